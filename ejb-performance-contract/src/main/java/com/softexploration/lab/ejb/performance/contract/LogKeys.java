@@ -113,5 +113,25 @@ public final class LogKeys {
     public static final String HICCUP_PAUSE_THRESHOLD_NANOS = "hiccupPauseThresholdNanos";
     public static final String HICCUP_METER_CPU_NANOS = "hiccupMeterCpuNanos";
 
+    /**
+     * In the end record: resources used by the measured calls besides time, in bytes and nanoseconds, by the calling
+     * threads and by the whole JVMs of both servers; without those of an answering server that is the calling server,
+     * and without unknown ones.
+     */
+    public static final String CALLING_THREADS_ALLOCATED_BYTES = "callingThreadsAllocatedBytes";
+
+    public static final String CALLING_SERVER_ALLOCATED_BYTES = "callingServerAllocatedBytes";
+    public static final String ANSWERING_SERVER_ALLOCATED_BYTES = "answeringServerAllocatedBytes";
+    public static final String CALLING_SERVER_CPU_NANOS = "callingServerCpuNanos";
+    public static final String ANSWERING_SERVER_CPU_NANOS = "answeringServerCpuNanos";
+
+    /** Resources of the calling server, of which several callers of one load test use their own. */
+    public static final List<String> CALLER_RESOURCES =
+            List.of(CALLING_THREADS_ALLOCATED_BYTES, CALLING_SERVER_ALLOCATED_BYTES, CALLING_SERVER_CPU_NANOS);
+
+    /** Resources of the answering server, which several callers of one load test share. */
+    public static final List<String> ANSWERER_RESOURCES =
+            List.of(ANSWERING_SERVER_ALLOCATED_BYTES, ANSWERING_SERVER_CPU_NANOS);
+
     private LogKeys() {}
 }

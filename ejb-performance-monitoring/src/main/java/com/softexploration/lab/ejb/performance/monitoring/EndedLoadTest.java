@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
 import com.softexploration.lab.ejb.performance.monitoring.loop.JitCompilation;
+import com.softexploration.lab.ejb.performance.monitoring.loop.ResourceUse;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleSummary;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
@@ -46,6 +47,7 @@ record EndedLoadTest(
      * @param cpuProbes readings of the CPU speed probe, in nanoseconds
      * @param garbageCollections during the load test
      * @param hiccups null if the load test ended before the meter started
+     * @param resources used by the measured calls
      * @param openLoad null in the closed model
      */
     record Conditions(
@@ -56,9 +58,10 @@ record EndedLoadTest(
             List<Long> cpuProbes,
             GarbageCollections garbageCollections,
             HiccupReading hiccups,
+            ResourceUse resources,
             OpenLoadResult openLoad) {
         static final Conditions UNKNOWN =
-                new Conditions(null, 0, 0, 0, List.of(), new GarbageCollections(0, 0), null, null);
+                new Conditions(null, 0, 0, 0, List.of(), new GarbageCollections(0, 0), null, ResourceUse.UNKNOWN, null);
 
         /** Returns the properties of the end record. */
         Map<String, Object> logProperties() {
@@ -84,6 +87,7 @@ record EndedLoadTest(
             properties.put(LogKeys.HICCUP_PAUSE_NANOS, hiccups.getPauseTotalNanos());
             properties.put(LogKeys.HICCUP_PAUSE_THRESHOLD_NANOS, hiccups.getPauseThresholdNanos());
             properties.put(LogKeys.HICCUP_METER_CPU_NANOS, hiccups.getCpuNanos());
+            properties.putAll(resources.logProperties());
             return properties;
         }
     }

@@ -261,6 +261,7 @@ final class StartedLoadTest {
                 callers.cpuProbes(),
                 GarbageCollections.now().since(before),
                 hiccupMeter.stop(),
+                callers.resourceUse(),
                 callers.openLoad()
                         .map(load -> EndedLoadTest.OpenLoadResult.of(
                                 load, responses.summary(), statistics.summary().medianNanos(), callers.elapsedNanos()))

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.service.JvmCounters;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -106,7 +107,7 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
     void wrongServerAfterReconnectAborts() throws Exception {
         service.failingCalls = call -> call == 3;
         ServerIdentity self = ServerIdentity.ofThisJvm();
-        ServerIdentity other = ServerIdentity.of("business", "another JVM", 0);
+        ServerIdentity other = ServerIdentity.of("business", "another JVM", 0, JvmCounters.UNKNOWN);
         service.remote = true;
         service.identity = () -> service.connections.get() < 3 ? other : self;
         LoadTestResult result = run(10, 0, 1, 1);

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.service.JvmCounters;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,7 @@ class CpuSpeedOfServersTest extends LoadTestsOfFakeService {
 
     @Test
     void slowerReadingOfBothServersCounts() throws Exception {
-        service.identity = () -> ServerIdentity.of("business", "another JVM", SLOW_NANOS);
+        service.identity = () -> ServerIdentity.of("business", "another JVM", SLOW_NANOS, JvmCounters.UNKNOWN);
         service.remote = true;
         LoadTestResult result = run(20, 0, 1, 0);
 
@@ -24,7 +25,7 @@ class CpuSpeedOfServersTest extends LoadTestsOfFakeService {
 
     @Test
     void missingReadingOfServerIsIgnored() throws Exception {
-        service.identity = () -> ServerIdentity.of("business", "another JVM", 0);
+        service.identity = () -> ServerIdentity.of("business", "another JVM", 0, JvmCounters.UNKNOWN);
         service.remote = true;
         LoadTestResult result = run(20, 0, 1, 0);
 

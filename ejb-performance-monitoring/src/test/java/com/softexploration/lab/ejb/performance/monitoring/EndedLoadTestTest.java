@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
+import com.softexploration.lab.ejb.performance.monitoring.loop.ResourceUse;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleSummary;
+import com.softexploration.lab.ejb.performance.service.JvmCounters;
 import java.lang.reflect.Proxy;
 import java.time.Instant;
 import java.util.List;
@@ -36,7 +38,15 @@ class EndedLoadTestTest {
         EndedLoadTest.OpenLoadResult openLoad = new EndedLoadTest.OpenLoadResult(
                 new SampleSummary(0, 0, 0, 0, 0, null, null, null, null), 21, 22.5, 23, 24, 25, 26, 27);
         EndedLoadTest.Conditions conditions = new EndedLoadTest.Conditions(
-                Instant.EPOCH, 1, 2, 3.5, List.of(4L), new GarbageCollections(5, 6), hiccups(), openLoad);
+                Instant.EPOCH,
+                1,
+                2,
+                3.5,
+                List.of(4L),
+                new GarbageCollections(5, 6),
+                hiccups(),
+                new ResourceUse(31, new JvmCounters(32, 33), new JvmCounters(34, 35)),
+                openLoad);
 
         assertThat(conditions.logProperties())
                 .isEqualTo(Map.ofEntries(
@@ -56,7 +66,17 @@ class EndedLoadTestTest {
                         Map.entry("hiccupPauses", 17L),
                         Map.entry("hiccupPauseNanos", 18L),
                         Map.entry("hiccupPauseThresholdNanos", 19L),
-                        Map.entry("hiccupMeterCpuNanos", 20L)));
+                        Map.entry("hiccupMeterCpuNanos", 20L),
+                        Map.entry("callingThreadsAllocatedBytes", 31L),
+                        Map.entry("callingServerAllocatedBytes", 32L),
+                        Map.entry("callingServerCpuNanos", 33L),
+                        Map.entry("answeringServerAllocatedBytes", 34L),
+                        Map.entry("answeringServerCpuNanos", 35L)));
+    }
+
+    @Test
+    void unknownResourcesAreNotLogged() {
+        assertThat(ResourceUse.UNKNOWN.logProperties()).isEmpty();
     }
 
     /** A reading whose values are 11 to 20. */

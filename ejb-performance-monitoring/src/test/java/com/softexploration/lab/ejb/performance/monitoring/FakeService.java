@@ -46,6 +46,11 @@ public final class FakeService extends MeasuredService implements TransportClien
     /** Minimum duration of a call. */
     volatile long callNanos;
 
+    /** Memory that a call allocates, in bytes, besides its response. */
+    volatile int allocatedBytes;
+
+    volatile byte[] allocated;
+
     public volatile boolean closed;
     /** Numbers of the failing connection attempts, from 1. */
     volatile LongPredicate unavailable = attempt -> false;
@@ -73,6 +78,7 @@ public final class FakeService extends MeasuredService implements TransportClien
     @Override
     public NopResponse nop(NopRequest request) {
         long call = calls.incrementAndGet();
+        allocated = new byte[allocatedBytes];
         called.add(Thread.currentThread());
         if (outOfStep.contains(Thread.currentThread())) {
             throw new IllegalStateException("the connection was used after a failed call");

@@ -5,6 +5,8 @@ public class ServerDocument {
     private String serverName;
     private String jvm;
     private long cpuProbeNanos;
+    private long allocatedBytes;
+    private long cpuNanos;
 
     /** Converts an identity to a document. */
     public static ServerDocument of(ServerIdentity identity) {
@@ -12,12 +14,14 @@ public class ServerDocument {
         document.setServerName(identity.serverName());
         document.setJvm(identity.jvm());
         document.setCpuProbeNanos(identity.cpuProbeNanos());
+        document.setAllocatedBytes(identity.counters().allocatedBytes());
+        document.setCpuNanos(identity.counters().cpuNanos());
         return document;
     }
 
     /** Converts this document to an identity. */
     public ServerIdentity identity() {
-        return ServerIdentity.of(serverName, jvm, cpuProbeNanos);
+        return ServerIdentity.of(serverName, jvm, cpuProbeNanos, new JvmCounters(allocatedBytes, cpuNanos));
     }
 
     public String getServerName() {
@@ -42,5 +46,21 @@ public class ServerDocument {
 
     public void setCpuProbeNanos(long cpuProbeNanos) {
         this.cpuProbeNanos = cpuProbeNanos;
+    }
+
+    public long getAllocatedBytes() {
+        return allocatedBytes;
+    }
+
+    public void setAllocatedBytes(long allocatedBytes) {
+        this.allocatedBytes = allocatedBytes;
+    }
+
+    public long getCpuNanos() {
+        return cpuNanos;
+    }
+
+    public void setCpuNanos(long cpuNanos) {
+        this.cpuNanos = cpuNanos;
     }
 }

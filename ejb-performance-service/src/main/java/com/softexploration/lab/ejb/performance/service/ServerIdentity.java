@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Identity of the answering server and JVM with the speed of the CPU that answered; equal if the JVM process is the
- * same.
+ * Identity of the answering server and JVM with the speed of the CPU that answered and the resources used so far; equal
+ * if the JVM process is the same.
  */
 public final class ServerIdentity implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -33,35 +33,40 @@ public final class ServerIdentity implements Serializable {
     private final String serverName;
     private final String jvm;
     private final long cpuProbeNanos;
+    private final long allocatedBytes;
+    private final long cpuNanos;
 
-    private ServerIdentity(String serverName, String jvm, long cpuProbeNanos) {
+    private ServerIdentity(String serverName, String jvm, long cpuProbeNanos, JvmCounters counters) {
         this.serverName = serverName;
         this.jvm = jvm;
         this.cpuProbeNanos = cpuProbeNanos;
+        this.allocatedBytes = counters.allocatedBytes();
+        this.cpuNanos = counters.cpuNanos();
     }
 
-    /** Returns the identity of the current JVM, without a CPU speed reading. */
+    /** Returns the identity of the current JVM, without readings. */
     public static ServerIdentity ofThisJvm() {
-        return ofThisJvm(0);
+        return ofThisJvm(0, JvmCounters.UNKNOWN);
     }
 
     /**
-     * Returns the identity of the current JVM with a reading of {@link CpuSpeedProbe} on the CPU of the current thread.
+     * Returns the identity of the current JVM with a reading of {@link CpuSpeedProbe} on the CPU of the current thread,
+     * and of the JVM's counters.
      */
-    public static ServerIdentity withCpuSpeed() {
-        return ofThisJvm(new CpuSpeedProbe(System::nanoTime).nanos());
+    public static ServerIdentity withReadings() {
+        return ofThisJvm(new CpuSpeedProbe(System::nanoTime).nanos(), JvmCounters.now());
     }
 
-    private static ServerIdentity ofThisJvm(long cpuProbeNanos) {
+    private static ServerIdentity ofThisJvm(long cpuProbeNanos, JvmCounters counters) {
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
         // pid@host alone may recur after a restart
         String jvm = runtime.getName() + " started " + runtime.getStartTime();
-        return new ServerIdentity(serverName(runtime.getName()), jvm, cpuProbeNanos);
+        return new ServerIdentity(serverName(runtime.getName()), jvm, cpuProbeNanos, counters);
     }
 
     /** Creates the identity of another JVM from the values that it reported as text. */
-    public static ServerIdentity of(String serverName, String jvm, long cpuProbeNanos) {
-        return new ServerIdentity(serverName, Objects.requireNonNull(jvm), cpuProbeNanos);
+    public static ServerIdentity of(String serverName, String jvm, long cpuProbeNanos, JvmCounters counters) {
+        return new ServerIdentity(serverName, Objects.requireNonNull(jvm), cpuProbeNanos, counters);
     }
 
     private static String serverName(String fallback) {
@@ -103,6 +108,11 @@ public final class ServerIdentity implements Serializable {
     /** Reading of {@link CpuSpeedProbe} on the answering thread, in nanoseconds; 0 if there is none. */
     public long cpuProbeNanos() {
         return cpuProbeNanos;
+    }
+
+    /** Resources that the JVM had used when it answered. */
+    public JvmCounters counters() {
+        return new JvmCounters(allocatedBytes, cpuNanos);
     }
 
     @Override

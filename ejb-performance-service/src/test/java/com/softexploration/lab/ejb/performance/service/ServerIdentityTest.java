@@ -53,12 +53,13 @@ class ServerIdentityTest {
 
     @Test
     void equalNamesAddProcess() {
-        ServerIdentity caller = ServerIdentity.of("localhost", "41@host started 1000", 0);
-        ServerIdentity sameName = ServerIdentity.of("localhost", "42@host started 1001", 0);
+        ServerIdentity caller = ServerIdentity.of("localhost", "41@host started 1000", 0, JvmCounters.UNKNOWN);
+        ServerIdentity sameName = ServerIdentity.of("localhost", "42@host started 1001", 0, JvmCounters.UNKNOWN);
 
         assertThat(sameName.nameBeside(caller)).isEqualTo("localhost/42@host");
         assertThat(caller.nameBeside(caller)).isEqualTo("localhost");
-        assertThat(ServerIdentity.of("other", "42@host started 1001", 0).nameBeside(caller))
+        assertThat(ServerIdentity.of("other", "42@host started 1001", 0, JvmCounters.UNKNOWN)
+                        .nameBeside(caller))
                 .isEqualTo("other");
     }
 

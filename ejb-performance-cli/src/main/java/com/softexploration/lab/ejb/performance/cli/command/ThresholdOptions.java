@@ -15,7 +15,8 @@ final class ThresholdOptions {
             description = {
                 "Upper limit of a figure, such as 'nop remote p99 < 2ms'; exit code 3 if exceeded; repeatable.",
                 "Operation, side or transport, one of min, median, mean, p90, p99, p99.9 and max, and a duration in ns, us,"
-                        + " ms or s. A median is exceeded if its whole interval is above the limit."
+                        + " ms or s; or another cost of a call, as in 'nop remote allocated < 20kB'. A median or a cost is"
+                        + " exceeded if its whole interval is above the limit."
             })
     private List<String> texts = List.of();
 

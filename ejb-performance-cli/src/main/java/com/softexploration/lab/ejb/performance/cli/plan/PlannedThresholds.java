@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.results.analysis.description.Statistic;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Percentiles;
@@ -64,9 +63,9 @@ public final class PlannedThresholds {
                             + NumberText.count(calls) + " are planned in all rounds",
                     "raise --calls or --rounds, or choose another figure");
         }
-        if (threshold.figure() == Statistic.MEDIAN && tests.size() < 2) {
+        if (threshold.figure().hasInterval() && tests.size() < 2) {
             throw CliException.wrongUse(
-                    described(threshold) + "cannot be judged: the interval of a median needs two rounds",
+                    described(threshold) + "cannot be judged: its interval needs two rounds",
                     "raise --rounds, or choose another figure");
         }
     }

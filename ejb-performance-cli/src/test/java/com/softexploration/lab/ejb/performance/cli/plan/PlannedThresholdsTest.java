@@ -36,7 +36,7 @@ class PlannedThresholdsTest {
                         + " or --rounds, or choose another figure",
                 "nop remote p99 < 1s | 1 | cannot be judged: a p99 takes 1,000 calls, and 500 are planned in all rounds; raise --calls"
                         + " or --rounds, or choose another figure",
-                "nop remote median < 1s | 1 | cannot be judged: the interval of a median needs two rounds; raise --rounds, or choose"
+                "nop remote median < 1s | 1 | cannot be judged: its interval needs two rounds; raise --rounds, or choose"
                         + " another figure"
             })
     void refusesThresholdsWithReason(String text, int rounds, String message) {

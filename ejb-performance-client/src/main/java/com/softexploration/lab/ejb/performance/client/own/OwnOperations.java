@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.service.JvmCounters;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -142,7 +143,7 @@ public final class OwnOperations {
 
     /** Transport of operations implemented in user code, which alone can identify the answering server. */
     private record OwnTransport(String transport, OwnOperations operations) implements TransportClient {
-        private static final ServerIdentity UNKNOWN = ServerIdentity.of("unknown", "unknown", 0);
+        private static final ServerIdentity UNKNOWN = ServerIdentity.of("unknown", "unknown", 0, JvmCounters.UNKNOWN);
 
         @Override
         public boolean carries(Operation operation) {

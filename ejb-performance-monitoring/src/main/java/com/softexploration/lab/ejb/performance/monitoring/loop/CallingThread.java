@@ -9,6 +9,8 @@ import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.ArrivalTimes;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
+import com.softexploration.lab.ejb.performance.service.JvmCounters;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.cpu.CpuSpeedProbe;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +46,8 @@ final class CallingThread implements AutoCloseable {
     private ServiceConnection connection;
     private volatile CallLoop loop;
     private volatile boolean stopRequested;
+    private long allocatedBytes;
+    private long servedByCount;
 
     /**
      * Creates a calling thread without starting it.
@@ -105,6 +109,8 @@ final class CallingThread implements AutoCloseable {
 
     /** Makes this thread's share of the measured calls; throws the same exceptions as {@link #warmUp()}. */
     void measure() throws LoadTestException, InterruptedException {
+        allocatedBytes = 0;
+        servedByCount = 0;
         make(parameters.shareOf(index, parameters.requestCount()), failedMeasuredCount);
     }
 
@@ -147,7 +153,7 @@ final class CallingThread implements AutoCloseable {
      */
     private void callUntil(long end, AtomicLong failed) throws LoadTestException, InterruptedException {
         try {
-            loop.run(end - madeCount());
+            run(end - madeCount());
         } catch (InterruptedException e) {
             throw e;
         } catch (Exception e) {
@@ -158,6 +164,16 @@ final class CallingThread implements AutoCloseable {
         }
     }
 
+    /** Runs the loop between two readings of the memory that this thread allocated. */
+    private void run(long calls) throws Exception {
+        long before = JvmCounters.bytesOfCurrentThread();
+        try {
+            loop.run(calls);
+        } finally {
+            allocatedBytes += JvmCounters.bytesOfCurrentThread() - before;
+        }
+    }
+
     /**
      * Reads the CPU speed of this thread, and for remote calls also that of the answering thread; returns the slower
      * reading. Without an
@@ -165,15 +181,45 @@ final class CallingThread implements AutoCloseable {
      */
     private long cpuProbeNanos() {
         long own = probe.nanos();
+        return answeringServer()
+                .map(server -> Math.max(own, server.cpuProbeNanos()))
+                .orElse(own);
+    }
+
+    /**
+     * Asks the answering server for its readings; empty for local calls, which the calling server answers itself, and
+     * without an answer.
+     */
+    private Optional<ServerIdentity> answeringServer() {
         if (connection == null || Transports.isLocal(parameters.transport())) {
-            return own;
+            return Optional.empty();
         }
         try {
-            return Math.max(own, connection.servedBy().cpuProbeNanos());
+            servedByCount++;
+            return Optional.of(connection.servedBy());
         } catch (RuntimeException e) {
             close();
-            return own;
+            return Optional.empty();
         }
+    }
+
+    /** Reads the counters of both servers. */
+    ResourceMeter.Counters counters() {
+        JvmCounters answering = answeringServer().map(ServerIdentity::counters).orElse(JvmCounters.UNKNOWN);
+        return new ResourceMeter.Counters(JvmCounters.now(), answering);
+    }
+
+    /**
+     * Bytes allocated by this thread in its measured calls, including what {@link BusinessCall#prepare} and {@link
+     * BusinessCall#check} allocate between them; 0 also if unknown.
+     */
+    long allocatedBytes() {
+        return allocatedBytes;
+    }
+
+    /** Number of times that this thread asked the answering server for its readings since its first measured call. */
+    long servedByCount() {
+        return servedByCount;
     }
 
     /** Reconnects after a failure; each failed attempt counts as a failed call. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Phaser;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToLongFunction;
 
@@ -38,6 +39,8 @@ public final class CallingThreads {
     private long measuredNanos;
     private long jitMillisBefore;
     private long jitMillis;
+    private final ResourceMeter resources = new ResourceMeter();
+    private final AtomicInteger measuringCount;
 
     /**
      * Creates calling threads without starting them.
@@ -59,6 +62,7 @@ public final class CallingThreads {
                 ? Optional.of(new OpenLoad(parameters, clock::nanoTime))
                 : Optional.empty();
         this.warmingUp = new Phaser(parameters.threadCount());
+        this.measuringCount = new AtomicInteger(parameters.threadCount());
         for (int i = 0; i < parameters.threadCount(); i++) {
             CallingThread caller = new CallingThread(parameters, connector, errors, clock, openLoad, i);
             callers.add(caller);
@@ -102,7 +106,7 @@ public final class CallingThreads {
                 gate.pass();
             }
             if (parameters.requestCount() > 0 && !stopRequested) {
-                startMeasuring();
+                startMeasuring(caller);
                 measure(caller);
             }
         } catch (ClientException | LoadTestException e) {
@@ -129,6 +133,9 @@ public final class CallingThreads {
             caller.measure();
         } finally {
             measuredUntil(clock.nanoTime());
+            if (measuringCount.decrementAndGet() == 0) {
+                resources.end(caller, callers);
+            }
         }
     }
 
@@ -137,8 +144,9 @@ public final class CallingThreads {
         jitMillis = JitCompilation.millis() - jitMillisBefore;
     }
 
-    private synchronized void startMeasuring() {
+    private synchronized void startMeasuring(CallingThread caller) {
         if (!measuring) {
+            resources.begin(caller);
             events.beginMeasuring();
             jitMillisBefore = JitCompilation.millis();
             measuringSince = Instant.now();
@@ -260,5 +268,13 @@ public final class CallingThreads {
      */
     public synchronized long jitMillis() {
         return jitMillis;
+    }
+
+    /**
+     * Resources used by the measured calls; valid after all threads have ended, unknown if any did not make its measured
+     * calls.
+     */
+    public ResourceUse resourceUse() {
+        return resources.use();
     }
 }

@@ -52,6 +52,6 @@ public abstract class MeasuredService implements BusinessPerformanceService {
 
     @Override
     public ServerIdentity servedBy() {
-        return ServerIdentity.withCpuSpeed();
+        return ServerIdentity.withReadings();
     }
 }

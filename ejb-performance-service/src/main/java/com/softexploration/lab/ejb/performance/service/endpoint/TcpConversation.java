@@ -125,7 +125,7 @@ final class TcpConversation {
     private static void sendIdentity(OutputStream out) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream objects = new ObjectOutputStream(bytes)) {
-            objects.writeObject(ServerIdentity.withCpuSpeed());
+            objects.writeObject(ServerIdentity.withReadings());
         }
         DataOutputStream data = new DataOutputStream(new BufferedOutputStream(out, TcpProtocol.MAX_IDENTITY_BYTES));
         data.writeInt(bytes.size());

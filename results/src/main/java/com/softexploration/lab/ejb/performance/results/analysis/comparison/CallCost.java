@@ -1,43 +1,30 @@
 package com.softexploration.lab.ejb.performance.results.analysis.comparison;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
-import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
-import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
-import java.util.List;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Cost;
+import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
- * Resources used per call, averaged over warm-up and measured calls. Values are empty if not observed.
+ * What a call of one series costs besides time.
  *
  * @param side calling side; for a local call, the business server itself
- * @param wireBytes all bytes on the machine's loopback interface during the calls, including TCP/IP headers,
- *     acknowledgements and unrelated traffic
- * @param businessCpuNanos CPU time of the business server's JVM, including compiler and garbage collector
- * @param presentationCpuNanos likewise for the presentation server; empty for a local call, in which it has no part
+ * @param perCall known costs per call
  */
-public record CallCost(
-        Side side, OptionalDouble wireBytes, OptionalDouble businessCpuNanos, OptionalDouble presentationCpuNanos) {
-    static CallCost of(Side side, List<LoadTest> tests) {
-        return new CallCost(
-                side,
-                perCall(tests, test -> test.observation().loopbackBytes()),
-                perCall(tests, test -> cpuNanos(test, ServerRole.BUSINESS)),
-                side == Side.LOCAL
-                        ? OptionalDouble.empty()
-                        : perCall(tests, test -> cpuNanos(test, ServerRole.PRESENTATION)));
+public record CallCost(Side side, Map<Cost, Double> perCall) {
+    /** Returns a cost per call in its unit; empty if unknown. */
+    public OptionalDouble of(Cost cost) {
+        return perCall.containsKey(cost) ? OptionalDouble.of(perCall.get(cost)) : OptionalDouble.empty();
     }
 
     /** CPU time of the calling server per call, in nanoseconds; empty if unknown. */
     public OptionalDouble callerCpuNanos() {
-        return side == Side.LOCAL ? businessCpuNanos : presentationCpuNanos;
+        return of(side == Side.LOCAL ? Cost.BUSINESS_CPU : Cost.PRESENTATION_CPU);
     }
 
     /** CPU time of the called server per call, in nanoseconds; empty if it is the caller itself, or unknown. */
     public OptionalDouble servingCpuNanos() {
-        return side == Side.LOCAL ? OptionalDouble.empty() : businessCpuNanos;
+        return side == Side.LOCAL ? OptionalDouble.empty() : of(Cost.BUSINESS_CPU);
     }
 
     /**
@@ -51,29 +38,5 @@ public record CallCost(
         double caller = callerCpuNanos().getAsDouble();
         double all = caller + servingCpuNanos().getAsDouble();
         return all > 0 ? OptionalDouble.of(100 * caller / all) : OptionalDouble.empty();
-    }
-
-    private static OptionalDouble perCall(List<LoadTest> tests, Function<LoadTest, Long> quantity) {
-        double sum = 0;
-        long calls = 0;
-        for (LoadTest test : tests) {
-            Long value = quantity.apply(test);
-            if (value != null) {
-                sum += value;
-                calls += test.calls().total();
-            }
-        }
-        return calls > 0 ? OptionalDouble.of(sum / calls) : OptionalDouble.empty();
-    }
-
-    private static Long cpuNanos(LoadTest test, ServerRole role) {
-        List<ServerObservation> ofRole = Stream.ofNullable(test.observation().servers())
-                .flatMap(List::stream)
-                .filter(server -> role == server.role())
-                .toList();
-        // If one of several presentation servers is unknown, so is the total.
-        return ofRole.isEmpty() || ofRole.stream().anyMatch(server -> server.cpuNanos() == null)
-                ? null
-                : (Long) ofRole.stream().mapToLong(ServerObservation::cpuNanos).sum();
     }
 }

@@ -35,7 +35,11 @@ public record Contestant(
 
     /** Returns the transports of every call in the order of the analysis. */
     static Map<String, List<Contestant>> byCall(
-            Analysis analysis, LoadTests loadTests, Map<String, Floor> floors, SeriesEstimates estimates) {
+            Analysis analysis,
+            LoadTests loadTests,
+            Map<String, Floor> floors,
+            SeriesEstimates estimates,
+            CallCosts costs) {
         Map<String, List<Contestant>> byCall = new LinkedHashMap<>();
         analysis.loadTestsBySeries().forEach((key, ofKey) -> {
             List<Round> rounds = loadTests.rounds(ofKey);
@@ -46,9 +50,7 @@ public record Contestant(
                                 key,
                                 series,
                                 rounds,
-                                loadTests.cost(
-                                        key.side(),
-                                        rounds.stream().map(Round::loadTest).toList()),
+                                costs.of(key),
                                 Floor.multiple(floors, series),
                                 estimates.median(key),
                                 OptionalInt.empty()));

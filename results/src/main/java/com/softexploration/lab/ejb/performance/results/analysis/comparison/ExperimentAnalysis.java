@@ -32,6 +32,7 @@ import java.util.stream.Stream;
  * @param sweep times by payload size, if several sizes were called
  * @param estimates estimates of the medians of every series
  * @param ratios ratios of remote series to the local one and to the floor of the same call
+ * @param costs what the calls of every series cost besides time
  * @param thresholds results of the thresholds
  */
 public record ExperimentAnalysis(
@@ -43,6 +44,7 @@ public record ExperimentAnalysis(
         Optional<Sweep> sweep,
         SeriesEstimates estimates,
         Map<Pair, Estimate> ratios,
+        CallCosts costs,
         List<ThresholdResult> thresholds) {
 
     /** Analyses an experiment with its own thresholds and objectives. */
@@ -64,13 +66,14 @@ public record ExperimentAnalysis(
                 .collect(Collectors.toMap(Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests()))));
         Analysis analysis = logged.withMedians(key -> repetitions.get(key).geometricMean());
         Map<String, Floor> floors = Floor.of(analysis.series());
-        Optional<Sweep> sweep = Sweep.of(analysis, loadTests, floors);
+        CallCosts costs = CallCosts.of(analysis.loadTestsBySeries(), loadTests);
+        Optional<Sweep> sweep = Sweep.of(analysis, loadTests, floors, costs);
         boolean asked = named(description).stream().anyMatch(ExperimentKind.RACE::equals);
         SeriesEstimates estimates =
                 description.filter(ExperimentDescription::isQuick).isPresent()
                         ? SeriesEstimates.ofQuick(repetitions)
                         : SeriesEstimates.of(repetitions);
-        Map<String, List<Contestant>> calls = Contestant.byCall(analysis, loadTests, floors, estimates);
+        Map<String, List<Contestant>> calls = Contestant.byCall(analysis, loadTests, floors, estimates, costs);
         return new ExperimentAnalysis(
                 analysis,
                 description,
@@ -80,7 +83,8 @@ public record ExperimentAnalysis(
                 sweep,
                 estimates,
                 ratios(analysis, estimates),
-                ThresholdResult.of(thresholds, analysis.series(), estimates));
+                costs,
+                ThresholdResult.of(thresholds, analysis.series(), estimates, costs));
     }
 
     /** Ratio of the remote to the local series, estimated from their common rounds; empty if unknown. */

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.analysis.comparison;
 
-import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Generator;
@@ -133,19 +132,6 @@ public final class LoadTests {
                         || find(summary)
                                 .filter(test -> test.repetition().round() == 0)
                                 .isPresent());
-    }
-
-    /**
-     * Computes the cost of a call from load tests of one calling side. Aborted and unobserved load tests are excluded.
-     */
-    public CallCost cost(Side side, List<LoadTestSummary> logged) {
-        return CallCost.of(
-                side,
-                logged.stream()
-                        .map(summary -> byId.get(summary.id()))
-                        .filter(Objects::nonNull)
-                        .filter(test -> test.completion().status() == Status.COMPLETED && test.observation() != null)
-                        .toList());
     }
 
     /**

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.analysis.comparison;
 
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.ExpectedVariance;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates.Contrast;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.StartEffect;
@@ -14,6 +15,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
@@ -41,29 +43,37 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
      * calls, the later one counts.
      */
     public static Repetitions of(List<Round> rounds) {
-        Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
-        List<Round> complete = rounds.stream()
-                .filter(round -> round.loadTest().repeats() && round.loadTest().medianNanos() > 0)
-                .toList();
-        complete.stream()
-                .collect(Collectors.groupingBy(
-                        Round::start, Collectors.groupingBy(Round::number, Repetitions.geometricMeanOfCounts())))
-                .forEach((start, numbers) -> byStart.put(start, new TreeMap<>(numbers)));
         return new Repetitions(
-                byStart,
-                complete.stream()
+                of(rounds, LoadTestSummary::medianNanos).byStart,
+                rounds.stream()
+                        .filter(round -> repeats(round, LoadTestSummary::medianNanos))
                         .map(round -> round.loadTest().times().secondToFirstHalfRatio())
                         .filter(Double::isFinite)
                         .toList());
     }
 
-    private static Collector<Round, ?, Double> geometricMeanOfCounts() {
+    /** Selects the repetitions in the same way, with another positive value of a load test; NaN if unknown. */
+    static Repetitions of(List<Round> rounds, ToDoubleFunction<LoadTestSummary> value) {
+        Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
+        rounds.stream()
+                .filter(round -> repeats(round, value))
+                .collect(Collectors.groupingBy(
+                        Round::start, Collectors.groupingBy(Round::number, geometricMeanOfCounts(value))))
+                .forEach((start, numbers) -> byStart.put(start, new TreeMap<>(numbers)));
+        return new Repetitions(byStart);
+    }
+
+    private static boolean repeats(Round round, ToDoubleFunction<LoadTestSummary> value) {
+        return round.loadTest().repeats() && value.applyAsDouble(round.loadTest()) > 0;
+    }
+
+    private static Collector<Round, ?, Double> geometricMeanOfCounts(ToDoubleFunction<LoadTestSummary> value) {
         return Collectors.collectingAndThen(
                 Collectors.toMap(
                         round -> round.loadTest().requestCount(),
-                        round -> round.loadTest().medianNanos(),
+                        round -> value.applyAsDouble(round.loadTest()),
                         (earlier, later) -> later),
-                medians -> geometricMean(medians.values()));
+                values -> geometricMean(values.values()));
     }
 
     private static double geometricMean(Collection<Double> values) {

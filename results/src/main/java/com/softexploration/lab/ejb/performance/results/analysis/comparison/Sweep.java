@@ -58,11 +58,11 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
      * Returns the sweep of an analysis if payloads of at least two sizes were called, even if calls failed; otherwise
      * empty, because a single size is a race.
      */
-    static Optional<Sweep> of(Analysis analysis, LoadTests loadTests, Map<String, Floor> floors) {
+    static Optional<Sweep> of(Analysis analysis, LoadTests loadTests, Map<String, Floor> floors, CallCosts costs) {
         List<SweepPoint> points = new ArrayList<>();
         analysis.loadTestsBySeries().forEach((key, ofKey) -> {
             if (key.payloadChars().isPresent()) {
-                point(key, ofKey, analysis.find(key), loadTests, floors).ifPresent(points::add);
+                point(key, ofKey, analysis.find(key), loadTests, floors, costs).ifPresent(points::add);
             }
         });
         List<Integer> sizes = points.stream()
@@ -86,7 +86,8 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
             List<LoadTestSummary> loadTestsOfKey,
             Optional<Series> series,
             LoadTests loadTests,
-            Map<String, Floor> floors) {
+            Map<String, Floor> floors,
+            CallCosts costs) {
         List<LoadTestSummary> repeated =
                 loadTests.rounds(loadTestsOfKey).stream().map(Round::loadTest).toList();
         if (repeated.isEmpty()) {
@@ -106,7 +107,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
                 totals.entrySet().stream()
                         .map(entry -> new SweepPoint.Total(entry.getKey(), List.copyOf(entry.getValue())))
                         .toList(),
-                loadTests.cost(key.side(), repeated),
+                costs.of(key),
                 Floor.multiple(floors, series)));
     }
 

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.analysis.description;
 
 import com.softexploration.lab.ejb.performance.results.analysis.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesSummary;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -9,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Statistic to which a threshold or an objective applies. */
-public enum Statistic {
+public enum Statistic implements Figure {
     MIN("min", Double.NaN),
     MEDIAN("median", Double.NaN),
     MEAN("mean", Double.NaN),
@@ -20,6 +21,9 @@ public enum Statistic {
     /** Share of failed calls, for objectives only. */
     ERRORS("errors", Double.NaN);
 
+    /** Syntax of a duration in a threshold. */
+    static final String DURATION = "a number and one of ns, us, ms and s, for example 2ms";
+
     private final String word;
     private final double percentile;
 
@@ -28,14 +32,29 @@ public enum Statistic {
         this.percentile = percentile;
     }
 
-    /** Name of the statistic in options. */
+    @Override
     public String word() {
         return word;
     }
 
-    /** Percentile of the statistic if it requires many calls; otherwise empty. */
+    @Override
     public OptionalDouble percentile() {
         return Double.isNaN(percentile) ? OptionalDouble.empty() : OptionalDouble.of(percentile);
+    }
+
+    @Override
+    public boolean hasInterval() {
+        return this == MEDIAN;
+    }
+
+    @Override
+    public OptionalDouble limit(String text) {
+        return DurationText.nanos(text);
+    }
+
+    @Override
+    public String limitSyntax() {
+        return DURATION;
     }
 
     /** Value of the statistic in nanoseconds; NaN if there are too few calls. */

@@ -5,29 +5,30 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Upper limit of a statistic of one or more series.
+ * Upper limit of a figure of one or more series.
  * In {@code run.json} it is stored as text; a file with malformed text is unreadable, so that no
  * threshold is lost.
  *
  * @param text text written by the user
  * @param call operation, with its payload size if it has one: {@code nop}, {@code payload 4096}
  * @param transport transport of the call
- * @param figure statistic of its measured calls
- * @param limitNanos upper limit of the figure, exclusive
+ * @param figure statistic of the times of its measured calls, or another cost of a call
+ * @param limit upper limit of the figure in nanoseconds or bytes, exclusive
  */
-public record Threshold(@JsonValue String text, String call, String transport, Statistic figure, double limitNanos) {
+public record Threshold(@JsonValue String text, String call, String transport, Figure figure, double limit) {
     private static final Pattern WRITTEN =
             Pattern.compile("\\s*(\\S+(?:\\s+\\d+)?)\\s+(\\S+)\\s+([^\\s<]+)\\s*<\\s*([^<]*)");
 
     /**
-     * Parses a threshold: operation, side or transport, statistic, {@code <} and a duration, for example {@code nop
-     * remote p99 < 2ms}. A side stands for its transport in the published experiment.
+     * Parses a threshold: operation, side or transport, figure, {@code <} and a limit, for example {@code nop remote p99
+     * < 2ms} or {@code nop remote allocated < 20kB}. A side stands for its transport in the published experiment.
      *
      * @throws ResultsException naming the error and the expected syntax
      */
@@ -38,20 +39,25 @@ public record Threshold(@JsonValue String text, String call, String transport, S
         if (!written.matches()) {
             throw new ResultsException(
                     threshold
-                            + "is not of the form OPERATION SIDE-or-TRANSPORT FIGURE < DURATION; write it like 'nop remote p99 < 2ms'");
+                            + "is not of the form OPERATION SIDE-or-TRANSPORT FIGURE < LIMIT; write it like 'nop remote p99 < 2ms'");
         }
-        Statistic figure = Statistic.ofTimes(written.group(3))
+        Figure figure = Stream.concat(
+                        Statistic.ofTimes(written.group(3)).stream(), Cost.named(written.group(3)).stream())
+                .findFirst()
                 .orElseThrow(() -> new ResultsException(
-                        threshold + "has no figure '" + written.group(3) + "'; choose from " + Statistic.words()));
-        double limitNanos = DurationText.nanos(written.group(4))
-                .orElseThrow(() -> new ResultsException(threshold + "has no duration '"
-                        + written.group(4).strip() + "'; give a number and one of ns, us, ms and s, for example 2ms"));
+                        threshold + "has no figure '" + written.group(3) + "'; choose from " + words()));
+        double limit = figure.limit(written.group(4))
+                .orElseThrow(() -> new ResultsException(threshold + "has no limit '"
+                        + written.group(4).strip() + "' of " + figure.word() + "; give " + figure.limitSyntax()));
         return new Threshold(
-                text.strip(),
-                written.group(1).replaceAll("\\s+", " "),
-                transport(written.group(2)),
-                figure,
-                limitNanos);
+                text.strip(), written.group(1).replaceAll("\\s+", " "), transport(written.group(2)), figure, limit);
+    }
+
+    private static String words() {
+        return Stream.concat(
+                        Stream.of(Statistic.words()),
+                        Arrays.stream(Cost.values()).map(Cost::word))
+                .collect(Collectors.joining(", "));
     }
 
     private static String transport(String where) {

@@ -71,6 +71,6 @@ public final class JointLoadTests {
                                 .toList())),
                 Map.copyOf(errors),
                 String.join("; ", reasons),
-                first.facts());
+                LoggedFacts.joint(ofIt.stream().map(LoggedLoadTest::facts).toList()));
     }
 }

@@ -1,13 +1,18 @@
 package com.softexploration.lab.ejb.performance.results.analysis.log;
 
+import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import com.softexploration.lab.ejb.performance.contract.PlanPosition;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.ToLongFunction;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * Facts about a load test contained in its begin and end records. Missing and malformed values are empty.
@@ -48,6 +53,36 @@ public record LoggedFacts(Map<String, String> properties, List<Long> probeNanos,
             return text(key).map(Instant::parse);
         } catch (DateTimeException e) {
             return Optional.empty();
+        }
+    }
+
+    /** Returns the known resources used by the measured calls, by key. */
+    public Map<String, Long> resources() {
+        Map<String, Long> known = new HashMap<>();
+        Stream.concat(LogKeys.CALLER_RESOURCES.stream(), LogKeys.ANSWERER_RESOURCES.stream())
+                .forEach(key -> number(key).ifPresent(value -> known.put(key, value)));
+        return Map.copyOf(known);
+    }
+
+    /**
+     * Returns the facts of the first of several callers of one load test, with the resources of all: the sum of their
+     * own, and the most of the answering server, which each of them read. Without those that one does not know.
+     */
+    static LoggedFacts joint(List<LoggedFacts> callers) {
+        Map<String, String> joint = new HashMap<>(callers.get(0).properties);
+        LogKeys.CALLER_RESOURCES.forEach(key -> replace(joint, key, callers, LongStream::sum));
+        LogKeys.ANSWERER_RESOURCES.forEach(
+                key -> replace(joint, key, callers, values -> values.max().orElse(0)));
+        return new LoggedFacts(joint, callers.get(0).probeNanos, callers.get(0).ended);
+    }
+
+    private static void replace(
+            Map<String, String> joint, String key, List<LoggedFacts> callers, ToLongFunction<LongStream> merge) {
+        joint.remove(key);
+        if (callers.stream().allMatch(caller -> caller.number(key).isPresent())) {
+            LongStream values =
+                    callers.stream().mapToLong(caller -> caller.number(key).getAsLong());
+            joint.put(key, Long.toString(merge.applyAsLong(values)));
         }
     }
 

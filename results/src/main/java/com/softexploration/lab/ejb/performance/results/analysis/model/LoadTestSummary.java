@@ -19,6 +19,7 @@ import java.util.OptionalLong;
  * @param complete whether the log has all parts, none damaged, and an end record with status {@code completed}; a
  *     published line is complete unless damaged
  * @param incompleteReason reason why it is incomplete, one sentence; empty if complete
+ * @param resources resources used by all its measured calls, by key in the log; without unknown ones
  */
 public record LoadTestSummary(
         String id,
@@ -30,7 +31,34 @@ public record LoadTestSummary(
         String client,
         String incomparable,
         boolean complete,
-        String incompleteReason) {
+        String incompleteReason,
+        Map<String, Long> resources) {
+
+    /** Creates a summary of a load test without known resources. */
+    public LoadTestSummary(
+            String id,
+            SeriesKey key,
+            OptionalLong requestCount,
+            CallTimes times,
+            long excluded,
+            Map<String, Long> errors,
+            String client,
+            String incomparable,
+            boolean complete,
+            String incompleteReason) {
+        this(
+                id,
+                key,
+                requestCount,
+                times,
+                excluded,
+                errors,
+                client,
+                incomparable,
+                complete,
+                incompleteReason,
+                Map.of());
+    }
 
     /** Number of measured samples. */
     public long count() {

@@ -100,7 +100,8 @@ public final class SeriesStatistics {
                 loadTest.client(),
                 loadTest.incomparable(),
                 loadTest.complete(),
-                loadTest.incompleteReason());
+                loadTest.incompleteReason(),
+                loadTest.facts().resources());
     }
 
     /** Computes the combined call durations of several load tests, which must have at least one call. */

@@ -244,18 +244,7 @@ record CallRow(
                                 .map(floor -> new Fact(
                                         "medians of the rounds",
                                         duration(floor.leastNanos()) + " to " + duration(floor.largestNanos()))),
-                        Stream.of(
-                                new Fact("calls", calls()),
-                                new Fact("errors", errors()),
-                                new Fact(
-                                        "bytes per call",
-                                        NumberText.rounded(contestant.cost().wireBytes())),
-                                new Fact(
-                                        "CPU time, calling",
-                                        duration(contestant.cost().callerCpuNanos())),
-                                new Fact(
-                                        "CPU time, serving",
-                                        duration(contestant.cost().servingCpuNanos()))))
+                        Stream.of(new Fact("calls", calls()), new Fact("errors", errors())))
                 .flatMap(facts -> facts)
                 .filter(fact -> !fact.value().equals(NumberText.UNKNOWN))
                 .toList();
@@ -302,9 +291,5 @@ record CallRow(
                         quotable
                                 ? NumberText.rounded(OptionalDouble.of(summary.varianceNanos2()))
                                 : NumberText.UNKNOWN));
-    }
-
-    private String duration(OptionalDouble nanos) {
-        return duration(nanos.orElse(Double.NaN));
     }
 }

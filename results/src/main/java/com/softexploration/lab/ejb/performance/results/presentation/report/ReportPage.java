@@ -262,6 +262,11 @@ record ReportPage(
                 .toList();
     }
 
+    /** Returns the table of costs besides time, as HTML. */
+    List<String> costs() {
+        return html(CostTable.of(measured));
+    }
+
     /** Returns the results of thresholds and objectives. */
     List<String> thresholds() {
         return ThresholdText.judged(measured).toList();

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Markdown;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
@@ -139,6 +140,10 @@ public final class ResultTable {
             parts.add(format.table(OperationSection.table(sections)));
         }
         parts.add(format.words(incomparable(comparisons, verdict)));
+        Table<SeriesKey> costs = CostTable.of(comparisons);
+        if (!costs.isEmpty()) {
+            parts.add(CostTable.TITLE + ":\n" + format.table(costs));
+        }
         comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, format)));
         comparisons.races().forEach(race -> parts.add(format.words(RaceSection.undecided(race, comparisons))));
         Table<GeneratorFigures> generators = GeneratorTable.of(comparisons);

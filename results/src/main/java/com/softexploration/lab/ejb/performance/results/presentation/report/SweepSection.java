@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep.Lane;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SweepPoint.Total;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Cost;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
@@ -200,7 +201,7 @@ record SweepSection(
                 .numbers("Client : server", point -> shares(point.cost().callerPercent()))
                 .numbers(
                         "Bytes per call",
-                        point -> NumberText.rounded(point.cost().wireBytes()))
+                        point -> NumberText.rounded(point.cost().of(Cost.WIRE)))
                 .numbers("Errors", point -> NumberText.count(point.errorCount()));
     }
 

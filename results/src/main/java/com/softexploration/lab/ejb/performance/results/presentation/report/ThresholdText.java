@@ -3,7 +3,9 @@ package com.softexploration.lab.ejb.performance.results.presentation.report;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ThresholdResult.State;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Cost;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadPoint;
 import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
@@ -42,12 +44,15 @@ public final class ThresholdText {
     public static String of(ThresholdResult result) {
         String reason = reason(result);
         return result.threshold().text() + ": " + result.state().words()
-                + (Double.isNaN(result.nanos())
-                        ? ""
-                        : ", "
-                                + DurationText.beside(
-                                        result.nanos(), result.threshold().limitNanos()))
+                + (Double.isNaN(result.value()) ? "" : ", " + value(result))
                 + (reason.isEmpty() ? "" : " (" + reason + ")");
+    }
+
+    private static String value(ThresholdResult result) {
+        double limit = result.threshold().limit();
+        return result.threshold().figure() instanceof Cost cost
+                ? CostText.beside(cost, result.value(), limit)
+                : DurationText.beside(result.value(), limit);
     }
 
     /** Formats why the data are inconclusive, or which interval is decisive; empty if the value alone counts. */
@@ -57,19 +62,24 @@ public final class ThresholdText {
             case TOO_FEW_CALLS ->
                 NumberText.count(result.calls()) + " calls are too few for "
                         + result.threshold().figure().word();
+            case NOT_REPORTED -> "the servers did not report it";
             case DISAGREEING_ROUNDS ->
                 "it is below the limit in " + result.roundsBelow() + " of " + result.rounds() + " rounds";
             case NO_INTERVAL -> "a quick experiment, or one with fewer than two complete rounds, has no interval";
             case WIDE_INTERVAL -> "its interval is wider than a factor of three: more starts or rounds narrow it";
             case INTERVAL ->
                 (result.state() == State.UNDECIDED ? "the limit is within its " : "")
-                        + range(result.interval().orElseThrow());
+                        + range(result.threshold(), result.interval().orElseThrow());
             case VALUE -> "";
         };
     }
 
-    private static String range(Interval interval) {
-        return "interval " + DurationText.range(interval.low(), interval.high()) + ", "
+    private static String range(Threshold threshold, Interval interval) {
+        return "interval "
+                + (threshold.figure() instanceof Cost cost
+                        ? CostText.range(cost, interval)
+                        : DurationText.range(interval.low(), interval.high()))
+                + ", "
                 + NumberText.shortest(Math.round(1000 * interval.confidence()) / 10.0) + " %";
     }
 

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedSeries;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Cost;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestGroup;
@@ -14,6 +15,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estim
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -26,7 +28,7 @@ final class SummaryCsv {
 
     /**
      * Formats {@code summary.csv}, with one line per series.
-     * The payload size and, after it, the columns of a transport comparison
+     * The payload size and, after it, the columns of a transport comparison and of known costs
      * are present only if they apply. The interval of the median is last; empty with fewer than two rounds.
      */
     static String of(ExperimentAnalysis comparisons) {
@@ -59,14 +61,13 @@ final class SummaryCsv {
                             .map(RankedSeries::rank)
                             .orElse(OptionalInt.empty()))
                     .data("floor_multiple", number(find, RankedSeries::floorMultiple))
-                    .data("wire_bytes_per_call", number(find, ranked -> ranked.cost()
-                            .wireBytes()))
-                    .data("business_cpu_ns_per_call", number(find, ranked -> ranked.cost()
-                            .businessCpuNanos()))
-                    .data("presentation_cpu_ns_per_call", number(find, ranked -> ranked.cost()
-                            .presentationCpuNanos()))
                     .data("errors", measured -> group(measured, compared).errorCount())
                     .data("incomparable", measured -> group(measured, compared).incomparable());
+        }
+        for (Cost cost : comparisons.costs().known()) {
+            csv.data(
+                    column(cost),
+                    measured -> comparisons.costs().of(measured.key()).of(cost));
         }
         Function<Series, Optional<Interval>> median =
                 measured -> comparisons.estimates().median(measured.key()).map(Estimate::interval);
@@ -80,6 +81,11 @@ final class SummaryCsv {
                         .map(Interval::confidence)
                         .orElse(Double.NaN))
                 .csv();
+    }
+
+    /** Name of the column of a cost, for example {@code wire_bytes_per_call}. */
+    private static String column(Cost cost) {
+        return cost.key().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT).replace("nanos", "ns") + "_per_call";
     }
 
     private static Function<Series, OptionalDouble> number(

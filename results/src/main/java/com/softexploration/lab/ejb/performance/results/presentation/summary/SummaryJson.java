@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.presentation.summary;
 
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.CallCost;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.CallCosts;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Floor;
@@ -14,6 +15,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SweepPoint.Total;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ThresholdResult;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Cost;
 import com.softexploration.lab.ejb.performance.results.analysis.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.analysis.model.FigureSpeed;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Growth;
@@ -58,6 +60,7 @@ final class SummaryJson {
                                 series,
                                 comparisons.repetitions().get(series.key()),
                                 comparisons.estimates().median(series.key()))
+                        .with("costs", of(series.key(), comparisons.costs()))
                         .with("verdict", Optional.ofNullable(states.get(series.key()))))
                 .withEach("growth", comparisons.analysis().growth(), growth -> of(growth, comparisons));
         addTransports(summary, comparisons);
@@ -112,15 +115,15 @@ final class SummaryJson {
                         .with(repetitions.repetitionUnit(), repetitions.count())))
                 .with("drifting", repetitions.isDrifting())
                 .with("incomparable", Optional.of(series.incomparable()).filter(reason -> !reason.isEmpty()))
-                .with("rounds", rounds(repetitions));
+                .with("rounds", rounds(repetitions, "medianNanos"));
     }
 
-    private static List<JsonObject> rounds(Repetitions repetitions) {
+    private static List<JsonObject> rounds(Repetitions repetitions, String value) {
         return repetitions.byStart().entrySet().stream()
                 .flatMap(start -> start.getValue().entrySet().stream().map(round -> new JsonObject()
                         .with("start", start.getKey())
                         .with("round", round.getKey())
-                        .with("medianNanos", round.getValue())))
+                        .with(value, round.getValue())))
                 .toList();
     }
 
@@ -168,11 +171,12 @@ final class SummaryJson {
     }
 
     private static JsonObject of(ThresholdResult result) {
+        boolean bytes = result.threshold().figure() instanceof Cost cost && cost.unit() == Cost.Unit.BYTES;
         return new JsonObject()
                 .with("threshold", result.threshold().text())
                 .with("state", result.state().words())
-                .with("nanos", result.nanos())
-                .with("limitNanos", result.threshold().limitNanos())
+                .with(bytes ? "bytes" : "nanos", result.value())
+                .with(bytes ? "limitBytes" : "limitNanos", result.threshold().limit())
                 .with("reason", ThresholdText.reason(result));
     }
 
@@ -296,9 +300,25 @@ final class SummaryJson {
         return new JsonObject().with("calls", total.calls()).with("roundNanos", total.roundNanos());
     }
 
-    private static JsonObject cost(JsonObject json, CallCost cost) {
-        return json.with("wireBytesPerCall", cost.wireBytes())
-                .with("businessCpuNanosPerCall", cost.businessCpuNanos())
-                .with("presentationCpuNanosPerCall", cost.presentationCpuNanos());
+    private static JsonObject cost(JsonObject json, CallCost costs) {
+        costs.perCall().forEach((cost, value) -> json.with(cost.key() + "PerCall", value));
+        return json;
+    }
+
+    /** Formats the costs of a series besides time, with their values by round. */
+    private static JsonObject of(SeriesKey key, CallCosts costs) {
+        JsonObject json = new JsonObject();
+        for (Cost cost : costs.known()) {
+            costs.repetitions(cost, key)
+                    .ifPresent(values -> json.with(
+                            cost.key(),
+                            new JsonObject()
+                                    .with("perCall", values.geometricMean())
+                                    .with("interval", costs.estimate(cost, key).map(estimate -> of(
+                                                    estimate.interval(), "")
+                                            .with(values.repetitionUnit(), values.count())))
+                                    .with("rounds", rounds(values, "perCall"))));
+        }
+        return json;
     }
 }

@@ -201,7 +201,7 @@ class PairOutcomeTest {
                 key,
                 Optional.empty(),
                 repeated,
-                CallCost.of(Side.REMOTE, List.of()),
+                new CallCost(Side.REMOTE, Map.of()),
                 OptionalDouble.empty(),
                 Optional.empty(),
                 OptionalInt.empty());

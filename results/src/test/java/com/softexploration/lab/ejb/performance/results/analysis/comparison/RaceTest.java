@@ -2,9 +2,11 @@ package com.softexploration.lab.ejb.performance.results.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Cost;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.presentation.report.RankingText;
 import java.nio.file.Path;
@@ -136,12 +138,12 @@ class RaceTest {
     void costsArePerCallWithWarmup() throws Exception {
         Contestant soap = find(race(SyntheticExperiment.race(3, 50)), "soap");
 
-        assertThat(soap.cost().wireBytes()).hasValue(31_400);
-        assertThat(soap.cost().businessCpuNanos()).hasValue(150_000);
-        assertThat(soap.cost().callerPercent()).hasValue(40);
+        assertThat(soap.cost().of(Cost.WIRE)).hasValueCloseTo(31_400.0, withinPercentage(0.01));
+        assertThat(soap.cost().of(Cost.BUSINESS_CPU)).hasValueCloseTo(150_000.0, withinPercentage(0.01));
+        assertThat(soap.cost().callerPercent()).hasValueCloseTo(40.0, withinPercentage(0.01));
         assertThat(find(race(SyntheticExperiment.race(3, 50)), "local-ejb")
                         .cost()
-                        .presentationCpuNanos())
+                        .of(Cost.PRESENTATION_CPU))
                 .isEmpty();
     }
 
@@ -151,7 +153,7 @@ class RaceTest {
                 .races()
                 .get(0);
 
-        assertThat(find(race, "soap").cost().wireBytes()).isEmpty();
+        assertThat(find(race, "soap").cost().of(Cost.WIRE)).isEmpty();
     }
 
     @Test
