@@ -98,6 +98,11 @@ public record RunComparison(
         return changes.stream().filter(change -> !change.key().isFloor()).toList();
     }
 
+    /** Returns the changes of what the calls of the common series cost besides time. */
+    public List<CostDelta> costs() {
+        return CostDelta.among(base, now);
+    }
+
     /** Approximate duration of an experiment that would decide an undecided series, in minutes; empty if unknown. */
     public OptionalLong minutesToDecide(SeriesDelta change) {
         return now.description()

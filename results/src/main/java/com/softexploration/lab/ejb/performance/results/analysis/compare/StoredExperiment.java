@@ -4,8 +4,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.CallCosts;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Cost;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
@@ -21,6 +23,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -171,6 +174,15 @@ public record StoredExperiment(
         Map<SeriesKey, Repetitions> both = new LinkedHashMap<>(series());
         both.putAll(loads);
         return both;
+    }
+
+    /** Returns what the calls of its series cost besides time. */
+    public CallCosts costs() {
+        Map<Cost, Map<SeriesKey, Repetitions>> byCost = new EnumMap<>(Cost.class);
+        all.forEach(series -> series.costs()
+                .forEach((cost, values) -> byCost.computeIfAbsent(cost, any -> new LinkedHashMap<>())
+                        .put(series.key(), values)));
+        return CallCosts.of(byCost);
     }
 
     /**

@@ -3,9 +3,11 @@ package com.softexploration.lab.ejb.performance.results.analysis.compare;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Cost;
 import com.softexploration.lab.ejb.performance.results.analysis.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.value.Printable;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,6 +21,7 @@ import java.util.TreeMap;
  * @param incomparable reason why its times are incomparable; empty if comparable
  * @param unsteady one-word verdict of its report; empty if steady
  * @param rank rank in its race; empty if not ranked
+ * @param costs known costs besides time per call, of its complete rounds
  */
 public record StoredSeries(
         SeriesKey key,
@@ -26,13 +29,14 @@ public record StoredSeries(
         Optional<Repetitions> repetitions,
         String incomparable,
         Optional<String> unsteady,
-        OptionalInt rank) {
+        OptionalInt rank,
+        Map<Cost, Repetitions> costs) {
     private static final String STEADY = "steady";
 
     /** Creates a steady series with known rounds only. */
     public static StoredSeries of(SeriesKey key, Repetitions repetitions) {
         return new StoredSeries(
-                key, CallTimes.NONE, Optional.of(repetitions), "", Optional.empty(), OptionalInt.empty());
+                key, CallTimes.NONE, Optional.of(repetitions), "", Optional.empty(), OptionalInt.empty(), Map.of());
     }
 
     public static StoredSeries read(JsonNode series, JsonNode races) {
@@ -40,11 +44,12 @@ public record StoredSeries(
         return new StoredSeries(
                 key,
                 times(series),
-                repetitions(series),
+                repetitions(series.path("rounds"), "medianNanos").filter(any -> !series.has("incomparable")),
                 Printable.of(series.path("incomparable").asText()),
                 Optional.of(Printable.of(series.path("verdict").asText(STEADY)))
                         .filter(verdict -> !verdict.equals(STEADY)),
-                rank(key, races));
+                rank(key, races),
+                costs(series.path("costs")));
     }
 
     /**
@@ -82,18 +87,24 @@ public record StoredSeries(
         return value.asDouble(Double.NaN);
     }
 
-    private static Optional<Repetitions> repetitions(JsonNode series) {
+    private static Optional<Repetitions> repetitions(JsonNode rounds, String value) {
         Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
-        for (JsonNode round : series.path("rounds")) {
-            double median = round.path("medianNanos").asDouble();
-            if (median > 0) {
+        for (JsonNode round : rounds) {
+            double ofRound = round.path(value).asDouble();
+            if (ofRound > 0) {
                 byStart.computeIfAbsent(round.path("start").asInt(1), start -> new TreeMap<>())
-                        .put(round.path("round").asInt(), median);
+                        .put(round.path("round").asInt(), ofRound);
             }
         }
-        return byStart.isEmpty() || series.has("incomparable")
-                ? Optional.empty()
-                : Optional.of(new Repetitions(byStart));
+        return byStart.isEmpty() ? Optional.empty() : Optional.of(new Repetitions(byStart));
+    }
+
+    private static Map<Cost, Repetitions> costs(JsonNode costs) {
+        Map<Cost, Repetitions> known = new EnumMap<>(Cost.class);
+        for (Cost cost : Cost.values()) {
+            repetitions(costs.path(cost.key()).path("rounds"), "perCall").ifPresent(values -> known.put(cost, values));
+        }
+        return known;
     }
 
     private static OptionalInt rank(SeriesKey key, JsonNode races) {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.compare;
 
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.CostDelta;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.Obstacle;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.RunComparison;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.SeriesDelta;
@@ -21,7 +22,7 @@ public final class ComparisonFiles {
 
     /**
      * Writes JSON with the properties {@code failAbovePercent}, {@code regression}, {@code severalStarts}, {@code
-     * series}, {@code differing}, {@code unsteady} and {@code onlyInOne}.
+     * series}, {@code costs}, {@code differing}, {@code unsteady} and {@code onlyInOne}.
      *
      * @throws ResultsException if the file cannot be written
      */
@@ -31,6 +32,7 @@ public final class ComparisonFiles {
                 .with("regression", changes.hasRegression())
                 .with("severalStarts", changes.severalStarts())
                 .withEach("series", changes.changes(), ComparisonFiles::of)
+                .withEach("costs", changes.costs(), ComparisonFiles::of)
                 .withEach("differing", ComparisonText.conditions(changes), differing -> new JsonObject()
                         .with("label", differing.label())
                         .with("base", differing.base())
@@ -62,6 +64,21 @@ public final class ComparisonFiles {
                 .with("confidence", change.interval().map(Interval::confidence))
                 .with("state", change.state().name().toLowerCase(Locale.ROOT))
                 .with("reason", change.obstacle().map(Obstacle::words));
+    }
+
+    private static JsonObject of(CostDelta change) {
+        return new JsonObject()
+                .with("operation", change.key().operation())
+                .with("payloadChars", change.key().payloadChars())
+                .with("side", change.key().side().word())
+                .with("transport", change.key().transport())
+                .with("cost", change.cost().key())
+                .with("base", change.base())
+                .with("new", change.now())
+                .with("low", change.difference().low())
+                .with("high", change.difference().high())
+                .with("confidence", change.difference().confidence())
+                .with("state", change.state().name().toLowerCase(Locale.ROOT));
     }
 
     /**

@@ -38,6 +38,7 @@ import java.util.stream.Stream;
  * @param svg figure; empty without a ratio of any series but the floor
  * @param caption caption of the figure
  * @param changes table of the series, largest change first
+ * @param costs table of other costs than time; at most one
  * @param notes notes on the intervals, the floor, and series of one experiment only
  * @param conditions table of other differences of a few lines; at most one
  * @param longConditions table of longer ones, such as flags; at most one
@@ -51,6 +52,7 @@ public record ComparisonPage(
         String svg,
         String caption,
         String changes,
+        List<String> costs,
         List<String> notes,
         List<String> conditions,
         List<String> longConditions) {
@@ -152,6 +154,9 @@ public record ComparisonPage(
                 drawing.map(Drawing::svg).orElse(""),
                 drawing.map(figure -> figure.picture().caption()).orElse(""),
                 ComparisonText.table(series).html(),
+                changes.costs().isEmpty()
+                        ? List.of()
+                        : List.of(CostChanges.table(changes, false).html()),
                 Stream.concat(ComparisonText.remarks(changes), floors(changes)).toList(),
                 conditions(changes, differing -> !isLong(differing)),
                 conditions(changes, ComparisonPage::isLong));

@@ -76,8 +76,17 @@ public final class ComparisonText {
     public static String text(RunComparison changes, int width) {
         return table(changes.changes()).text(width)
                 + notes(changes).map(note -> note + "\n").collect(Collectors.joining())
+                + costs(changes, CostChanges.table(changes, true).text(width))
                 + conclusion(changes)
                 + "\n";
+    }
+
+    /** Formats the costs besides time with a table of those that changed; empty if none was compared. */
+    private static String costs(RunComparison changes, String table) {
+        String conclusion = CostChanges.conclusion(changes);
+        return conclusion.isEmpty()
+                ? ""
+                : conclusion + "\n" + (CostChanges.table(changes, true).isEmpty() ? "" : table);
     }
 
     /** Returns other differences between the experiments: machine, versions and parameters. */
@@ -96,7 +105,8 @@ public final class ComparisonText {
                                 + "\n"
                                 + notes(changes)
                                         .map(note -> "- " + Markdown.escaped(note) + "\n")
-                                        .collect(Collectors.joining()));
+                                        .collect(Collectors.joining())
+                                + costs(changes, "\n" + CostChanges.table(changes, true).markdown()));
     }
 
     /** Formats the name of an experiment and its verdict, if known. */

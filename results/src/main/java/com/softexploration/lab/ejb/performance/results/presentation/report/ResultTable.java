@@ -142,7 +142,7 @@ public final class ResultTable {
         parts.add(format.words(incomparable(comparisons, verdict)));
         Table<SeriesKey> costs = CostTable.of(comparisons);
         if (!costs.isEmpty()) {
-            parts.add(CostTable.TITLE + ":\n" + format.table(costs));
+            parts.add(format.table(CostTable.TITLE + ":", costs));
         }
         comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, format)));
         comparisons.races().forEach(race -> parts.add(format.words(RaceSection.undecided(race, comparisons))));
