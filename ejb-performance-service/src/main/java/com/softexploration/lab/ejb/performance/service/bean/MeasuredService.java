@@ -19,10 +19,23 @@ import com.softexploration.lab.ejb.performance.service.SimpleResponse;
  * containers, so that it can be exported without one.
  */
 public abstract class MeasuredService implements BusinessPerformanceService {
+    /**
+     * Memory that {@code nop} allocates in addition, in bytes: a known difference, to see whether it is found. Usually
+     * 0, which costs nothing, because the JIT compiler knows it.
+     */
+    private static final int NOP_BYTES = Math.max(0, Integer.getInteger("nopAllocatedBytes", 0));
+
     private static final AccountsResponse ACCOUNTS = new AccountsResponse(Accounts.all());
+
+    /** Memory of the latest call; written only so that the JIT compiler cannot eliminate it. */
+    @SuppressWarnings("UnusedVariable")
+    private static volatile byte[] allocated;
 
     @Override
     public NopResponse nop(NopRequest request) {
+        if (NOP_BYTES > 0) {
+            allocated = new byte[NOP_BYTES];
+        }
         return new NopResponse();
     }
 
