@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.analysis.history.RunHistory;
 import com.softexploration.lab.ejb.performance.results.presentation.history.HistoryFiles;
+import com.softexploration.lab.ejb.performance.results.presentation.history.HistoryPage;
 import com.softexploration.lab.ejb.performance.results.presentation.history.HistoryText;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -43,7 +44,8 @@ public final class HistoryCommand implements Callable<Integer> {
     @Option(
             names = "--output",
             paramLabel = "DIR",
-            description = "Folder for history.csv and the files for Apache Otava (default: that of the runs).")
+            description =
+                    "Folder for history.html, history.csv and the files for Apache Otava (default: that of the runs).")
     private Path output;
 
     /**
@@ -64,8 +66,9 @@ public final class HistoryCommand implements Callable<Integer> {
         try {
             RunHistory history = RunHistory.read(runs, Instant.now());
             HistoryFiles.write(history, files);
+            HistoryPage.write(history, files.resolve(HistoryPage.FILE));
             console.print(HistoryText.text(history, console.columns()).stripTrailing());
-            console.print("CSV: " + files.resolve(HistoryFiles.CSV));
+            console.print("Page: " + files.resolve(HistoryPage.FILE));
             return history.regressed().isEmpty() ? 0 : CliException.LIMIT_EXCEEDED;
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.WRONG_USE);

@@ -33,8 +33,9 @@ class HistoryCommandTest {
         CommandLineRun run = history("--output", folder.resolve("out").toString());
 
         assertThat(run.exitCode()).isZero();
-        assertThat(run.output()).contains("No changes to be found in 3 runs: ", "CSV: " + folder.resolve("out"));
+        assertThat(run.output()).contains("No changes to be found in 3 runs: ", "Page: " + folder.resolve("out"));
         assertThat(folder.resolve("out/history.csv")).exists();
+        assertThat(folder.resolve("out/history.html")).exists();
         assertThat(folder.resolve("results/runs/history.csv")).doesNotExist();
     }
 

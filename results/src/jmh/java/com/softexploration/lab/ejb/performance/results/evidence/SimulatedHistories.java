@@ -1,13 +1,21 @@
 package com.softexploration.lab.ejb.performance.results.evidence;
 
+import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.analysis.history.ChangePoints;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -16,7 +24,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * of the American Statistical Association 109, 2014) with a permutation test, and with Student's t-test as Apache Otava
  * has it (Fleming et al., Hunter: Using Change Point Detection to Hunt for Performance Regressions, ICPE 2023), beside
  * a CUSUM that knows level, scatter and size, which nothing can surpass. A history is analysed after each of its runs.
- * Simulates with a fixed seed; takes some minutes.
+ * Simulates with a fixed seed; takes some minutes. With a folder of races of controls, histories of their rounds instead:
+ * all rounds of a control, then some of another one of the same race.
  */
 final class SimulatedHistories {
     static final double SCATTER = 0.05;
@@ -84,7 +93,11 @@ final class SimulatedHistories {
             double slower,
             double left) {}
 
-    public static void main(String[] arguments) {
+    public static void main(String[] arguments) throws Exception {
+        if (arguments.length > 0) {
+            printOfRounds(Path.of(arguments[0]));
+            return;
+        }
         System.out.println("| runs | method | found after 4 | 5 | 6 | 8 | false, new | of them slower | false, left |");
         System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
         for (Kind kind : Kind.values()) {
@@ -96,6 +109,67 @@ final class SimulatedHistories {
         for (double threshold : new double[] {1.8, 2.8}) {
             print(Kind.NORMAL, "CUSUM that knows all, threshold " + threshold, values -> cusum(threshold, values));
         }
+    }
+
+    private static void printOfRounds(Path folder) throws Exception {
+        List<List<double[]>> races = new ArrayList<>();
+        try (Stream<Path> places = Files.list(folder)) {
+            for (Path place : places.filter(one -> Files.exists(one.resolve(StoredExperiment.SUMMARY)))
+                    .sorted()
+                    .toList()) {
+                Map<SeriesKey, Repetitions> series =
+                        StoredExperiment.read(place).series();
+                races.add(Stream.of("+0a", "+0b", "+10")
+                        .flatMap(control -> series.entrySet().stream()
+                                .filter(one -> one.getKey().transport().endsWith(control))
+                                .map(one -> logarithms(one.getValue())))
+                        .toList());
+            }
+        }
+        races.removeIf(controls -> controls.size() < 3);
+        System.out.println(races.size() + " races");
+        System.out.println("| method | found after 4 | 8 | all | equal controls with a change |");
+        System.out.println("| --- | --- | --- | --- | --- |");
+        printOfRounds(
+                races, "`history`, certain", values -> ChangePoints.of(values).starts());
+        printOfRounds(races, "`history`, possible as well", SimulatedHistories::withPossible);
+        printOfRounds(races, "E-divisive, t-test (Otava)", SimulatedHistories::otava);
+        printOfRounds(races, "E-divisive, permutations", new SimulatedHistories(3)::permutation);
+    }
+
+    private static double[] logarithms(Repetitions repetitions) {
+        return repetitions.byStart().values().stream()
+                .flatMap(start -> start.values().stream())
+                .mapToDouble(Math::log)
+                .toArray();
+    }
+
+    private static void printOfRounds(List<List<double[]>> races, String method, Detector detector) {
+        int[] found = new int[3];
+        int wrong = 0;
+        for (List<double[]> controls : races) {
+            for (int equal = 0; equal < 2; equal++) {
+                double[] before = controls.get(equal);
+                double[] after = controls.get(2);
+                int[] rounds = {4, 8, after.length};
+                for (int i = 0; i < rounds.length; i++) {
+                    found[i] += detector.starts(joined(before, after, rounds[i])).stream()
+                                    .anyMatch(start -> Math.abs(start - before.length) <= 3)
+                            ? 1
+                            : 0;
+                }
+                double[] other = controls.get(1 - equal);
+                wrong += detector.starts(joined(before, other, other.length)).size() > 1 ? 1 : 0;
+            }
+        }
+        int all = 2 * races.size();
+        System.out.printf(
+                "| %s | %d of %d | %d | %d | %d of %d |%n", method, found[0], all, found[1], found[2], wrong, all);
+    }
+
+    private static double[] joined(double[] before, double[] after, int rounds) {
+        return DoubleStream.concat(Arrays.stream(before), Arrays.stream(after).limit(rounds))
+                .toArray();
     }
 
     private static void print(Kind kind, String method, Detector detector) {

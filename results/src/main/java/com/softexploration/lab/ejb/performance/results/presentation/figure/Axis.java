@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * Axis of a figure.
@@ -140,6 +141,17 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         double max = wholeSteps(Math.max(maxNanos, 1));
         List<Tick> ticks = linearTicks(max, nanos -> nanos == 0 ? "0" : DurationText.tick(nanos));
         return new Axis("time per call", Quantity.LINEAR_DURATION, 0, max, ticks);
+    }
+
+    /** Creates a linear axis around values above 0, which need not begin with 0. */
+    static Axis around(double least, double most, DoubleFunction<String> label) {
+        double step = roundStep(Math.max(most - least, most / 100));
+        long first = (long) Math.floor(least / step);
+        long last = Math.max(first + 1, (long) Math.ceil(most / step));
+        List<Tick> ticks = LongStream.rangeClosed(first, last)
+                .mapToObj(i -> new Tick(i * step, label.apply(Math.round(i * step * 1e3) / 1e3)))
+                .toList();
+        return new Axis("", Quantity.LINEAR_DURATION, first * step, last * step, ticks);
     }
 
     /** Creates a logarithmic axis of durations, extended to round values. */

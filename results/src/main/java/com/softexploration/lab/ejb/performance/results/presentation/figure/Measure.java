@@ -37,6 +37,11 @@ public enum Measure {
         Axis axis(DoubleSummaryStatistics ends) {
             return Axis.rates(ends.getMax());
         }
+
+        @Override
+        Axis axisAround(DoubleSummaryStatistics ends) {
+            return Axis.around(ends.getMin(), ends.getMax(), rate -> NumberText.count(Math.round(rate)) + "/s");
+        }
     },
     /** Ratio of two medians; the axis is centred on 1. */
     RATIO("ratio of the medians, new to base", "its interval, 95 % for all series together", "no certain change") {
@@ -117,6 +122,11 @@ public enum Measure {
         return ends.getMax() > LOGARITHMIC_FROM * Math.max(1, ends.getMin())
                 ? Axis.durations(ends.getMin(), ends.getMax())
                 : Axis.linearDurations(ends.getMax());
+    }
+
+    /** Creates an axis from the least to the largest value instead of from 0. */
+    Axis axisAround(DoubleSummaryStatistics ends) {
+        return Axis.around(ends.getMin(), ends.getMax(), nanos -> nanos == 0 ? "0" : DurationText.tick(nanos));
     }
 
     /** Draws the reference line of all rows, if there is one. */

@@ -82,7 +82,7 @@ public final class HistoryText {
         return new Table<>(series)
                 .titled(
                         "Latest medians by series",
-                        "Latest run that is used, its 95 % interval, the trend since the latest change, and that change.")
+                        "Latest run that is used, its 95 % interval, the trend since the latest certain change, and the latest change.")
                 .words("Series", one -> TransportName.of(one.key()))
                 .numbers(
                         "Last",
@@ -108,7 +108,7 @@ public final class HistoryText {
 
     /** Creates the table of changes. */
     static Table<ChangeOf> changeTable(List<ChangeOf> changes) {
-        return new Table<>(changes)
+        Table<ChangeOf> table = new Table<>(changes)
                 .titled(
                         "Lasting changes",
                         "Change of the time of a call to the level that begins with the run; of capacities, of the calls per"
@@ -118,14 +118,16 @@ public final class HistoryText {
                 .words("Commit", one -> commit(one.change().first()))
                 .numbers("Size", one -> size(one.series().key(), one.change()))
                 .numbers("Interval", one -> interval(one.series().key(), one.change()))
-                .words("", one -> one.change().isCertain() ? "certain" : "possible")
-                .words("Run", one -> one.change().first().name())
-                .words(
+                .words("Certainty", one -> one.change().isCertain() ? "certain" : "possible")
+                .words("Run", one -> one.change().first().name());
+        return changes.stream().anyMatch(one -> one.change().hasOtherRelease())
+                ? table.words(
                         "Remark",
                         one -> one.change().hasOtherRelease()
                                 ? one.change().previous().server() + " before, "
                                         + one.change().first().server() + " since"
-                                : "");
+                                : "")
+                : table;
     }
 
     static String trend(SeriesHistory series) {
@@ -215,19 +217,28 @@ public final class HistoryText {
 
     /** Returns notes on runs that are not used or have a problem, one line each. */
     static Stream<String> notes(RunHistory history) {
-        Map<String, List<String>> unused = new LinkedHashMap<>();
+        Map<String, List<SeriesHistory>> unused = new LinkedHashMap<>();
         for (SeriesHistory series : history.series()) {
             for (Point point : series.points()) {
                 point.unused().ifPresent(reason -> unused.computeIfAbsent(
                                 point.run().name() + " (" + reason + ")", run -> new ArrayList<>())
-                        .add(TransportName.of(series.key())));
+                        .add(series));
             }
         }
+        Map<Setting, List<SeriesHistory>> settings = bySetting(history);
         return Stream.concat(
                 history.problems().stream(),
                 unused.entrySet().stream()
-                        .map(run ->
-                                "Not used for changes: " + run.getKey() + ": " + String.join(", ", run.getValue())));
+                        .map(run -> "Not used for changes: " + run.getKey() + ": "
+                                + names(
+                                        run.getValue(),
+                                        settings.get(run.getValue().get(0).setting()))));
+    }
+
+    private static String names(List<SeriesHistory> some, List<SeriesHistory> all) {
+        return all.size() > 1 && some.size() == all.size()
+                ? "all series"
+                : some.stream().map(series -> TransportName.of(series.key())).collect(Collectors.joining(", "));
     }
 
     /** Formats the conclusion in one sentence. */

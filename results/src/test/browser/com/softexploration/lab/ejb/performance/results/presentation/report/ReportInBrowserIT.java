@@ -32,7 +32,7 @@ class ReportInBrowserIT extends ReportsInBrowser {
 
     static Stream<Arguments> screens() {
         Stream<Arguments> everyKind = Stream.of(
-                        "run", "analyze", "race", "sweep", "load", "levels", "soak", "comparison", "servers")
+                        "run", "analyze", "race", "sweep", "load", "levels", "soak", "comparison", "servers", "history")
                 .flatMap(report -> Stream.of(
                         Arguments.of(report, 390, ColorScheme.DARK),
                         Arguments.of(report, WIDE_SCREEN, ColorScheme.LIGHT)));
@@ -85,7 +85,7 @@ class ReportInBrowserIT extends ReportsInBrowser {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "race", "sweep", "load", "levels", "soak", "comparison", "servers"})
+    @ValueSource(strings = {"run", "race", "sweep", "load", "levels", "soak", "comparison", "servers", "history"})
     void printHasEveryFigureAndColumn(String report) throws Exception {
         Page page = open(report, PRINTED_WIDTH, ColorScheme.DARK);
         Object folded = page.evaluate("document.querySelectorAll('details:not([open])').length");

@@ -16,12 +16,16 @@ import com.softexploration.lab.ejb.performance.results.analysis.compare.RunCompa
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
+import com.softexploration.lab.ejb.performance.results.analysis.history.RunHistory;
+import com.softexploration.lab.ejb.performance.results.analysis.history.StoredRuns;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ComparisonPage;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServersPage;
+import com.softexploration.lab.ejb.performance.results.presentation.history.HistoryPage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,6 +59,7 @@ abstract class ReportsInBrowser {
         write("soak", LoadReports.soak());
         write("odd", ExperimentAnalysis.of(oddities(), Optional.empty()));
         writeAComparison();
+        writeAHistory();
     }
 
     /** Forty series, names of sixty letters, markup as a name, three calls of each, and none of one. */
@@ -89,6 +94,15 @@ abstract class ReportsInBrowser {
                 List.of(server, server, server),
                 List.of("Excluded: another (no installation)"),
                 Files.createDirectory(directory.resolve("servers")).resolve(ReportWriter.PAGE));
+    }
+
+    private static void writeAHistory() throws Exception {
+        Path folder = Files.createDirectory(directory.resolve("history"));
+        new StoredRuns(folder).runs(20, 100_000).runs(20, 90_000).runs(5, 120_000);
+        StoredRuns.change(folder.resolve("run-003/summary.json"), "\"clean\"", "\"noisy\"");
+        HistoryPage.write(
+                RunHistory.read(folder, StoredRuns.FIRST.plus(100, ChronoUnit.DAYS)),
+                folder.resolve(ReportWriter.PAGE));
     }
 
     @AfterAll

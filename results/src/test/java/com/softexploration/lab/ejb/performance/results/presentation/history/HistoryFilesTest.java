@@ -40,6 +40,18 @@ class HistoryFilesTest {
     }
 
     @Test
+    void anotherReleaseIsARemark() throws Exception {
+        stored.runs(20, 100_000).runs(5, 120_000);
+        assertThat(HistoryText.text(read(), WIDE)).doesNotContain("remark");
+        for (int run = 20; run < 25; run++) {
+            StoredRuns.change(
+                    folder.resolve("run-%03d/run.json".formatted(run)), "\"version\":\"39\"", "\"version\":\"40\"");
+        }
+
+        assertThat(HistoryText.text(read(), WIDE)).containsPattern(" run-020 +WildFly 39 before, WildFly 40 since\n");
+    }
+
+    @Test
     void fewRunsHaveNoChanges() throws Exception {
         stored.runs(1, 100_000);
 
