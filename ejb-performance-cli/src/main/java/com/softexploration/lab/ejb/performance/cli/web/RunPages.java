@@ -50,6 +50,7 @@ public record RunPages(LocalHttpServer server, ProjectRuns runs, Templates templ
             "png", "image/png",
             "csv", "text/plain; charset=utf-8",
             "log", "text/plain; charset=utf-8",
+            "md", "text/plain; charset=utf-8",
             "txt", "text/plain; charset=utf-8",
             "hgrm", "text/plain; charset=utf-8",
             "xml", "text/plain; charset=utf-8");

@@ -57,6 +57,9 @@ class WebRunsTest extends AdmittedBrowser {
         assertThat(log.body()).isEqualTo("a line of a log\n");
         assertThat(log.headers().firstValue("Content-Security-Policy"))
                 .contains("default-src 'none'; frame-ancestors 'none'; sandbox");
+        Files.writeString(run.resolve("report.md"), "**<answer>**\n");
+        assertThat(send("/runs/20261120-101500-wildfly/report.md").headers().firstValue("Content-Type"))
+                .contains("text/plain; charset=utf-8");
     }
 
     @Test

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Obse
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.SyntheticLoads;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
@@ -47,6 +48,18 @@ class LoadFirstScreenTest {
         assertThat(table.select("tbody tr").last().select("td").eachText()).contains("saturated");
         assertThat(table.select("caption").text()).startsWith("nop over remote EJB.");
         assertThat(page.select("details#under-load thead th")).hasSizeGreaterThan(12);
+    }
+
+    @Test
+    void markdownHasAnswerAndRates() throws Exception {
+        curve(QUIET);
+
+        String markdown = ResultTable.markdown(measured(), Judge.judge(measured()));
+
+        assertThat(markdown)
+                .startsWith("**" + page().select("h1").text() + "**\n\n")
+                .contains("\nResponse times under load, from the intended start of each call:\n\n| ");
+        assertThat(markdown.lines()).hasSizeLessThan(50).doesNotContain("<details>");
     }
 
     @Test
