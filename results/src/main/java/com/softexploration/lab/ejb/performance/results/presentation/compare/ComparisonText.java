@@ -106,7 +106,9 @@ public final class ComparisonText {
                                 + notes(changes)
                                         .map(note -> "- " + Markdown.escaped(note) + "\n")
                                         .collect(Collectors.joining())
-                                + costs(changes, "\n" + CostChanges.table(changes, true).markdown()));
+                                + costs(
+                                        changes,
+                                        "\n" + CostChanges.table(changes, true).markdown()));
     }
 
     /** Formats the name of an experiment and its verdict, if known. */
