@@ -23,6 +23,9 @@ final class SimulatedStarts {
     private static final double LEVEL = 0.05;
     private static final double ADDED = 1.1;
 
+    /** Largest effects of starts on the ratios of a quotable stored experiment, see {@link StartEffects}. */
+    static final double LARGEST_EFFECT = 0.064;
+
     private final Random random = new Random(1);
 
     /**
@@ -75,33 +78,19 @@ final class SimulatedStarts {
 
     private static List<Case> cases() {
         List<Case> cases = new ArrayList<>();
-        double[] taus = {0, 0.02, 0.03, 0.055};
-        for (double tau : taus) {
-            cases.add(new Case(3, 6, 0.1, tau, 1));
-        }
-        for (double tau : taus) {
-            cases.add(new Case(3, 13, 0.1, tau, 1));
-        }
-        for (double tau : taus) {
-            cases.add(new Case(4, 40, 0.15, tau, 1));
-        }
-        for (double tau : taus) {
-            cases.add(new Case(3, 6, 0.01, tau, 1));
-        }
-        for (double tau : taus) {
-            cases.add(new Case(2, 10, 0.1, tau, 1));
-        }
-        for (double tau : taus) {
-            cases.add(new Case(1, 20, 0.1, tau, 1));
-        }
-        for (double tau : taus) {
-            cases.add(new Case(3, 6, 0.1, tau, 2));
-        }
-        for (double tau : taus) {
-            cases.add(new Case(3, 6, 0.1, tau, 4));
-        }
-        for (double tau : taus) {
-            cases.add(new Case(3, 6, 0.1, tau, 6));
+        for (Case one : List.of(
+                new Case(3, 6, 0.1, 0, 1),
+                new Case(3, 13, 0.1, 0, 1),
+                new Case(4, 40, 0.15, 0, 1),
+                new Case(3, 6, 0.01, 0, 1),
+                new Case(2, 10, 0.1, 0, 1),
+                new Case(1, 20, 0.1, 0, 1),
+                new Case(3, 6, 0.1, 0, 2),
+                new Case(3, 6, 0.1, 0, 4),
+                new Case(3, 6, 0.1, 0, 6))) {
+            for (double tau : new double[] {0, 0.03, LARGEST_EFFECT}) {
+                cases.add(new Case(one.starts(), one.rounds(), one.sigma(), tau, one.ratios()));
+            }
         }
         return cases;
     }

@@ -10,7 +10,7 @@ package com.softexploration.lab.ejb.performance.results.analysis.statistics;
  */
 public enum StartEffect {
     /** Ratio of two transports, or of a remote to the local call, within the rounds of an experiment. */
-    SAME_SERVERS(0.05),
+    SAME_SERVERS(0.057),
     /** Ratio of two variants of the servers, within rounds in which both were called. */
     OTHER_SERVERS(0.06);
 
