@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /**
  * Change of one cost of a call besides time between two experiments. Unlike a change of times, it needs neither a quiet
- * machine nor, for numbers of bytes, several starts.
+ * machine nor, for allocated bytes, several starts.
  *
  * @param base cost per call in the earlier experiment, in its unit
  * @param now likewise in the later one
@@ -26,10 +26,16 @@ public record CostDelta(SeriesKey key, Cost cost, double base, double now, Inter
     public static final double EQUAL_SHARE = 0.01;
 
     /**
-     * Standard deviation of the logarithm of a number of bytes between starts of a server, which rounds of one start do
+     * Standard deviation of the logarithm of a number of allocated bytes between starts of a server, which rounds of one start do
      * not show: each start compiles its code anew, and compiled code may not allocate what it does not need.
      */
     public static final double BETWEEN_STARTS = 0.007;
+
+    /**
+     * Weight of the usual variance in the variance of a number of allocated bytes, in degrees of freedom: two rounds alone say
+     * little about their scatter.
+     */
+    private static final double USUAL_WEIGHT = 8;
 
     /** Outcomes of the comparison of a cost. */
     public enum State {
@@ -59,10 +65,10 @@ public record CostDelta(SeriesKey key, Cost cost, double base, double now, Inter
 
     private static List<CostDelta> among(Cost cost, SeriesEstimates base, SeriesEstimates now) {
         boolean starts = base.hasMultipleStarts() && now.hasMultipleStarts();
-        if (!starts && cost.unit() != Cost.Unit.BYTES) {
+        if (!starts && !cost.isAllocation()) {
             return List.of();
         }
-        double betweenStarts = starts ? 0 : 2 * BETWEEN_STARTS * BETWEEN_STARTS;
+        double usual = BETWEEN_STARTS * BETWEEN_STARTS;
         List<SeriesKey> common = base.repetitions().keySet().stream()
                 .filter(key -> now.repetitions().containsKey(key) && !key.isFloor())
                 .toList();
@@ -74,12 +80,24 @@ public record CostDelta(SeriesKey key, Cost cost, double base, double now, Inter
             SeriesKey key = common.get(i);
             double before = base.repetitions().get(key).geometricMean();
             double after = now.repetitions().get(key).geometricMean();
+            double scale = 1.0 / base.repetitions().get(key).count()
+                    + 1.0 / now.repetitions().get(key).count();
             ratios.get(i)
-                    .map(ratio -> ratio.withVariance(betweenStarts).interval(1 - SeriesDelta.LEVEL / common.size()))
+                    .map(ratio -> cost.isAllocation() ? moderated(ratio, usual * scale) : ratio)
+                    .map(ratio -> starts ? ratio : ratio.withVariance(2 * usual))
+                    .map(ratio -> ratio.interval(1 - SeriesDelta.LEVEL / common.size()))
                     .ifPresent(ratio -> changes.add(new CostDelta(
                             key, cost, before, after, ratio.map(times -> before * (times - 1)), state(ratio))));
         }
         return changes;
+    }
+
+    /** Returns an estimate whose variance is moderated towards the usual one, of rounds as of starts. */
+    private static Estimate moderated(Estimate ratio, double usual) {
+        double own = ratio.degreesOfFreedom();
+        double variance =
+                (USUAL_WEIGHT * usual + own * ratio.standardError() * ratio.standardError()) / (USUAL_WEIGHT + own);
+        return new Estimate(ratio.value(), Math.sqrt(variance), USUAL_WEIGHT + own, ratio.repetitions());
     }
 
     private static State state(Interval ratio) {

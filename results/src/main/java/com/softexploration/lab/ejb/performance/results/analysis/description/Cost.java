@@ -89,6 +89,11 @@ public enum Cost implements Figure {
         return unit == Unit.BYTES ? "a number and one of B, kB, MB and GB, for example 20kB" : Statistic.DURATION;
     }
 
+    /** Returns whether the cost is allocated memory, which no other process affects. */
+    public boolean isAllocation() {
+        return unit == Unit.BYTES && place != Place.MACHINE;
+    }
+
     /** Returns the cost with the given name in options; empty if there is none. */
     static Optional<Cost> named(String word) {
         return Arrays.stream(values()).filter(cost -> cost.word.equals(word)).findFirst();
