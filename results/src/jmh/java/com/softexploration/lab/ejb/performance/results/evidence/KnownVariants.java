@@ -117,7 +117,8 @@ final class KnownVariants {
                                 series.repetitions().map(rounds -> slower(rounds, factor)),
                                 series.incomparable(),
                                 series.unsteady(),
-                                series.rank())
+                                series.rank(),
+                                series.costs())
                         : series)
                 .toList();
         return new StoredExperiment(

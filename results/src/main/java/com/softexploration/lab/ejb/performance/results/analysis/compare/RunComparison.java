@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -38,6 +39,9 @@ public record RunComparison(
         }
     }
 
+    /** Verdicts on the times of a series that say nothing about ratios within rounds. */
+    private static final Set<String> OF_TIMES_ALONE = Set.of("disturbed", "uncertain");
+
     /** Limit that no series exceeds, for the comparison of two variants without a direction. */
     public static final double NO_LIMIT = Double.POSITIVE_INFINITY;
 
@@ -49,7 +53,7 @@ public record RunComparison(
                 limitPercent,
                 Timing.of(base, now),
                 !base.hasOtherSpeedThan(now),
-                key -> base.unquotable(key).isEmpty() && now.unquotable(key).isEmpty());
+                key -> Stream.of(base, now).allMatch(experiment -> isUsable(experiment, key, Timing.of(base, now))));
         return new RunComparison(
                 base,
                 now,
@@ -63,6 +67,19 @@ public record RunComparison(
                         .map(SeriesDelta::key)
                         .flatMap(key -> Stream.concat(unsteady(key, base, false), unsteady(key, now, true)))
                         .toList());
+    }
+
+    /**
+     * Returns whether the verdict on a series permits a statement about its ratio. Within rounds, disturbances of the
+     * machine affect both variants alike and widen the interval; only a drift, or too few calls, belong to one of them.
+     */
+    private static boolean isUsable(StoredExperiment experiment, SeriesKey key, Timing timing) {
+        return timing == Timing.SIDE_BY_SIDE
+                ? experiment
+                        .unsteady(key)
+                        .filter(verdict -> !OF_TIMES_ALONE.contains(verdict))
+                        .isEmpty()
+                : experiment.unquotable(key).isEmpty();
     }
 
     /** How the experiments lie in time. */

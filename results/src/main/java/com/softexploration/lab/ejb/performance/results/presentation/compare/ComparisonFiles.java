@@ -40,7 +40,8 @@ public final class ComparisonFiles {
                 .with(
                         "unsteady",
                         changes.unsteady().stream()
-                                .map(one -> one.key() + ": " + one.reason() + " in " + one.role() + ", do not quote")
+                                .map(one -> one.key() + ": " + one.reason() + " in " + one.role()
+                                        + ComparisonText.doNotQuote(changes))
                                 .toList())
                 .with(
                         "onlyInOne",

@@ -336,10 +336,15 @@ public final class ComparisonText {
                                 .filter(text -> !text.isEmpty()),
                         changes.unsteady().stream()
                                 .map(one -> TransportName.of(one.key()) + ": " + one.reason() + " in " + one.role()
-                                        + ", do not quote"));
+                                        + doNotQuote(changes)));
         Stream<String> onlyInOne =
                 changes.onlyInOne().stream().map(one -> TransportName.of(one.key()) + ": only in " + one.role());
         return Stream.of(reliability, ratios, onlyInOne).flatMap(notes -> notes);
+    }
+
+    /** Warns not to quote an unsteady series; side by side, its ratio may be quoted nevertheless. */
+    static String doNotQuote(RunComparison changes) {
+        return changes.timing() == Timing.SIDE_BY_SIDE ? ", do not quote its times" : ", do not quote";
     }
 
     private static String speeds(RunComparison changes) {

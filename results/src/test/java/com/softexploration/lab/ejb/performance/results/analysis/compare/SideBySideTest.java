@@ -9,12 +9,14 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repet
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ComparisonText;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -86,6 +88,45 @@ class SideBySideTest {
         assertThat(compared(new Repetitions(machine), scaled(machine, 2, 0), true)
                         .obstacle())
                 .contains(Obstacle.ONE_START);
+    }
+
+    /** What disturbs the machine widens the interval; what belongs to one variant alone forbids a statement. */
+    @ParameterizedTest
+    @CsvSource({
+        "disturbed, true, true",
+        "uncertain, true, true",
+        "drifting, true, false",
+        "too short, true, false",
+        "disturbed, false, false"
+    })
+    void verdictsOnTimesLeaveRatiosAlone(String verdict, boolean sideBySide, boolean isCompared) throws Exception {
+        Map<Integer, Map<Integer, Double>> machine = machine(3, 8, 0.001);
+        StoredExperiment noisy = stored(description("a", sideBySide), new Repetitions(machine));
+        StoredSeries series = noisy.all().get(0);
+        StoredExperiment base = new StoredExperiment(
+                noisy.place(),
+                List.of(new StoredSeries(
+                        series.key(),
+                        series.times(),
+                        series.repetitions(),
+                        "",
+                        Optional.of(verdict),
+                        OptionalInt.empty(),
+                        Map.of())),
+                Map.of(),
+                Optional.of(Verdict.State.NOISY),
+                "",
+                "",
+                Optional.empty(),
+                noisy.description());
+
+        RunComparison changes = RunComparison.of(
+                base, stored(description("b", sideBySide), scaled(machine, 1.5, 0.001)), RunComparison.NO_LIMIT);
+
+        assertThat(changes.changes().get(0).state() == Outcome.SLOWER).isEqualTo(isCompared);
+        assertThat(ComparisonText.text(changes, 200))
+                .contains("nop remote EJB: " + verdict + " in the base run, do not quote"
+                        + (sideBySide ? " its times" : "\n"));
     }
 
     @Test
