@@ -65,7 +65,8 @@ public record CostDelta(SeriesKey key, Cost cost, double base, double now, Inter
 
     private static List<CostDelta> among(Cost cost, SeriesEstimates base, SeriesEstimates now) {
         boolean starts = base.hasMultipleStarts() && now.hasMultipleStarts();
-        if (!starts && !cost.isAllocation()) {
+        // the presentation server also writes the log and answers the command line
+        if (!starts && (!cost.isAllocation() || cost.place() == Cost.Place.PRESENTATION_SERVER)) {
             return List.of();
         }
         double usual = BETWEEN_STARTS * BETWEEN_STARTS;
