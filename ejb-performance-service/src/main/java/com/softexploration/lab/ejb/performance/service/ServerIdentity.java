@@ -36,12 +36,13 @@ public final class ServerIdentity implements Serializable {
     private final long allocatedBytes;
     private final long cpuNanos;
 
-    private ServerIdentity(String serverName, String jvm, long cpuProbeNanos, JvmCounters counters) {
+    /** Accepts any values, because Hessian creates an instance without any and sets its fields afterwards. */
+    private ServerIdentity(String serverName, String jvm, long cpuProbeNanos, long allocatedBytes, long cpuNanos) {
         this.serverName = serverName;
         this.jvm = jvm;
         this.cpuProbeNanos = cpuProbeNanos;
-        this.allocatedBytes = counters.allocatedBytes();
-        this.cpuNanos = counters.cpuNanos();
+        this.allocatedBytes = allocatedBytes;
+        this.cpuNanos = cpuNanos;
     }
 
     /** Returns the identity of the current JVM, without readings. */
@@ -61,12 +62,13 @@ public final class ServerIdentity implements Serializable {
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
         // pid@host alone may recur after a restart
         String jvm = runtime.getName() + " started " + runtime.getStartTime();
-        return new ServerIdentity(serverName(runtime.getName()), jvm, cpuProbeNanos, counters);
+        return of(serverName(runtime.getName()), jvm, cpuProbeNanos, counters);
     }
 
     /** Creates the identity of another JVM from the values that it reported as text. */
     public static ServerIdentity of(String serverName, String jvm, long cpuProbeNanos, JvmCounters counters) {
-        return new ServerIdentity(serverName, Objects.requireNonNull(jvm), cpuProbeNanos, counters);
+        return new ServerIdentity(
+                serverName, Objects.requireNonNull(jvm), cpuProbeNanos, counters.allocatedBytes(), counters.cpuNanos());
     }
 
     private static String serverName(String fallback) {

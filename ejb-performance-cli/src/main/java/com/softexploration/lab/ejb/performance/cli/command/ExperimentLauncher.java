@@ -64,7 +64,9 @@ public record ExperimentLauncher(
             throws CliException, InterruptedException {
         List<ServerProvider> providers = variants.providers();
         List<String> notes = new ArrayList<>(variants.notes());
-        if (providers.size() > 1) {
+        boolean paired =
+                variants.onFailure() == OnFailure.STOP && variants.pairing().isPresent();
+        if (providers.size() > 1 && !paired) {
             whyNotCompared(plan.plan(), providers, variants.onFailure()).ifPresent(notes::add);
         }
         Experiment experiment = Experiment.prepare(

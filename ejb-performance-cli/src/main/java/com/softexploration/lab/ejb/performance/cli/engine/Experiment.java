@@ -303,7 +303,9 @@ public final class Experiment {
 
     /** Ends the experiment early if all intervals have the requested precision. */
     private static boolean isOver(List<Variant> variants, TimeBudget budget) {
-        budget.measured(variants.get(0).interim().varianceRatio());
+        InterimEstimates base = variants.get(0).interim();
+        budget.measured(
+                budget.isSideBySide() ? variants.get(1).interim().varianceRatioAgainst(base) : base.varianceRatio());
         OptionalDouble precision = variants.get(0).plan().precisionPercent();
         return precision.isPresent()
                 && variants.stream()

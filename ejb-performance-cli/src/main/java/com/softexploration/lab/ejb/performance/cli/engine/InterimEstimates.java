@@ -130,6 +130,18 @@ final class InterimEstimates {
         return StartVariance.ratio(repetitions());
     }
 
+    /** Returns the same of the ratios to another variant, within the rounds that both have. */
+    OptionalDouble varianceRatioAgainst(InterimEstimates base) {
+        Map<SeriesKey, Repetitions> others = base.repetitions();
+        Map<SeriesKey, Repetitions> ratios = new LinkedHashMap<>();
+        repetitions().forEach((key, medians) -> {
+            if (others.containsKey(key)) {
+                ratios.put(key, medians.dividedBy(others.get(key)));
+            }
+        });
+        return StartVariance.ofRatios(ratios);
+    }
+
     /**
      * Returns the interim result within the time budget.
      *

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.StartEffect;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,10 +27,10 @@ import java.util.OptionalLong;
  * results.
  */
 public final class TimeBudget {
-    /** Assumed variance ratio of a race, in which start effects largely cancel between transports. */
-    private static final double VARIANCE_RATIO_OF_RACE = 0.1;
+    /** Usual standard deviation of the logarithm of a ratio between rounds of a start, on a machine with neighbours. */
+    private static final double SCATTER_OF_ROUNDS = 0.1;
 
-    /** Assumed variance ratio of a run: each start compiles a local call differently. */
+    /** Assumed variance ratio of medians, which decide in a run: minutes of the machine lie between starts. */
     private static final double VARIANCE_RATIO_OF_RUN = 1;
 
     /**
@@ -113,7 +114,12 @@ public final class TimeBudget {
     }
 
     private double expectedVarianceRatio() {
-        return plan.kind() == ExperimentKind.RUN ? VARIANCE_RATIO_OF_RUN : VARIANCE_RATIO_OF_RACE;
+        if (!isSideBySide() && plan.kind() == ExperimentKind.RUN) {
+            return VARIANCE_RATIO_OF_RUN;
+        }
+        // ratios decide, of whose start effects the intervals assume as much
+        double ofStarts = (isSideBySide() ? StartEffect.OTHER_SERVERS : StartEffect.SAME_SERVERS).deviation();
+        return Math.pow(ofStarts / SCATTER_OF_ROUNDS, 2);
     }
 
     /**
@@ -267,11 +273,16 @@ public final class TimeBudget {
      * known after the first start has ended.
      */
     public OptionalLong minutesToCompare() {
-        if (variants == 1 || time.isEmpty() || begun == 0 || plan.starts() == 1 || plannedStarts > 1) {
+        if (turns == 1 || time.isEmpty() || begun == 0 || plan.starts() == 1 || plannedStarts > 1) {
             return OptionalLong.empty();
         }
         return OptionalLong.of(wholeMinutes(reportSeconds
                 + LATER_STARTS_MARGIN * Defaults.MIN_STARTS_TO_COMPARE * turns * (startSeconds() + roundSeconds)));
+    }
+
+    /** Returns whether the servers of several variants are up at the same time. */
+    boolean isSideBySide() {
+        return variants > turns;
     }
 
     /** Number of variants that share the time. */

@@ -157,6 +157,32 @@ class TimeBudgetTest {
         assertThat(new TimeBudget(Optional.empty(), plan, 1, clock).reportAt()).isEmpty();
     }
 
+    /** Servers of both variants are started together, and the ratio of their rounds decides, whatever the command. */
+    @Test
+    void variantsSideBySideShareStarts() throws Exception {
+        ExperimentPlan plan = RunPlan.of(race(600).options());
+        TimeBudget budget = new TimeBudget(plan.time(), plan, 2, 1, clock);
+        int start = 0;
+        List<Integer> rounds = new ArrayList<>();
+        while (budget.permitsStart(start + 1)) {
+            start++;
+            budget.beginStart();
+            clock.pass(60);
+            int round = 1;
+            for (; budget.permitsRound(round); round++) {
+                clock.pass(8);
+            }
+            rounds.add(round - 1);
+            clock.pass(4);
+        }
+
+        assertThat(budget.isSideBySide()).isTrue();
+        assertThat(rounds).hasSizeBetween(3, 7).allSatisfy(count -> assertThat(count)
+                .isGreaterThan(2));
+        assertThat(clock.now.getEpochSecond()).isBetween(560L, 600L);
+        assertThat(budget.minutesToCompare()).isEmpty();
+    }
+
     private TimeBudget budget(int seconds) throws Exception {
         ExperimentPlan plan = race(seconds);
         return new TimeBudget(plan.time(), plan, 1, clock);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -28,11 +29,21 @@ public final class StartVariance {
      * @return empty with fewer than two starts, or with one round per start
      */
     public static OptionalDouble ratio(Map<SeriesKey, Repetitions> series) {
+        return ratio(series, SeriesKey::call);
+    }
+
+    /** Returns the same of ratios of each series to that of another variant, from which nothing in common is removed. */
+    public static OptionalDouble ofRatios(Map<SeriesKey, Repetitions> ratios) {
+        return ratio(ratios, key -> key);
+    }
+
+    private static OptionalDouble ratio(Map<SeriesKey, Repetitions> series, Function<SeriesKey, Object> group) {
         StartVariance sum = new StartVariance();
         series.entrySet().stream()
                 .filter(entry -> !entry.getKey().isFloor())
                 .collect(Collectors.groupingBy(
-                        entry -> entry.getKey().call(), Collectors.mapping(Map.Entry::getValue, Collectors.toList())))
+                        entry -> group.apply(entry.getKey()),
+                        Collectors.mapping(Map.Entry::getValue, Collectors.toList())))
                 .values()
                 .forEach(sum::addCall);
         return sum.betweenRounds > 0

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * caller of a remote call. Values from the log are of the measured calls; those from the observation of a load test
  * include its warm-up, and are divided by all its calls.
  */
-public enum Cost implements Figure {
+public enum Cost implements ThresholdFigure {
     /** Memory allocated by the calling threads, including what they allocate between their calls. */
     THREAD_ALLOCATED("thread-allocated", "threadAllocatedBytes", Unit.BYTES, Place.CALLING_THREAD),
     /** Memory allocated by all threads of the presentation server. */

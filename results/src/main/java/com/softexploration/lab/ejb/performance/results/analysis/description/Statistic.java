@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Statistic to which a threshold or an objective applies. */
-public enum Statistic implements Figure {
+public enum Statistic implements ThresholdFigure {
     MIN("min", Double.NaN),
     MEDIAN("median", Double.NaN),
     MEAN("mean", Double.NaN),

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param figure statistic of the times of its measured calls, or another cost of a call
  * @param limit upper limit of the figure in nanoseconds or bytes, exclusive
  */
-public record Threshold(@JsonValue String text, String call, String transport, Figure figure, double limit) {
+public record Threshold(@JsonValue String text, String call, String transport, ThresholdFigure figure, double limit) {
     private static final Pattern WRITTEN =
             Pattern.compile("\\s*(\\S+(?:\\s+\\d+)?)\\s+(\\S+)\\s+([^\\s<]+)\\s*<\\s*([^<]*)");
 
@@ -41,7 +41,7 @@ public record Threshold(@JsonValue String text, String call, String transport, F
                     threshold
                             + "is not of the form OPERATION SIDE-or-TRANSPORT FIGURE < LIMIT; write it like 'nop remote p99 < 2ms'");
         }
-        Figure figure = Stream.concat(
+        ThresholdFigure figure = Stream.concat(
                         Statistic.ofTimes(written.group(3)).stream(), Cost.named(written.group(3)).stream())
                 .findFirst()
                 .orElseThrow(() -> new ResultsException(

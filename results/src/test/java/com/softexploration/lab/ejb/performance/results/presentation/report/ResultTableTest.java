@@ -100,7 +100,7 @@ class ResultTableTest {
 
             assertThat(lines.get(0)).startsWith("**").endsWith("**");
             assertThat(lines.stream().takeWhile(line -> !line.equals("<details>")))
-                    .hasSizeBetween(5, 50)
+                    .hasSizeBetween(4, 50)
                     .anyMatch(line -> line.startsWith("CLEAN. "));
             assertThat(lines).anyMatch(line -> line.matches("\\|.*---:.*"));
         }

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.analysis.description;
 import java.util.OptionalDouble;
 
 /** Figure to which a threshold applies: a statistic of the times of calls, or another cost of a call. */
-public sealed interface Figure permits Statistic, Cost {
+public sealed interface ThresholdFigure permits Statistic, Cost {
     /** Name of the figure in options. */
     String word();
 
