@@ -205,10 +205,6 @@ public record ExperimentLauncher(
         if (requests.size() < 2 || pairing.filter(Pairing.DUET::equals).isEmpty()) {
             return requests;
         }
-        if (requests.size() > 2) {
-            throw CliException.wrongUse(
-                    "A duet has two variants, and there are " + requests.size(), "omit " + VariantOptions.PAIRING);
-        }
         List<CpuPlacement> halves = CpuPlacement.ofDuet(MachineCpus.ofThisProcess());
         List<DomainRequest> placed = new ArrayList<>();
         for (DomainRequest request : requests) {

@@ -98,6 +98,11 @@ final class VariantOptions {
             throw CliException.wrongUse(
                     PAIRING + " needs several variants", "give " + AGAINST + " or " + JDKS + ", or omit it");
         }
+        if (duet && (isOnEveryServer(start) || javaHomes.size() > 2)) {
+            throw CliException.wrongUse(
+                    "A duet has two variants, and " + (isOnEveryServer(start) ? "--server " + ALL : JDKS) + " has more",
+                    "omit " + PAIRING);
+        }
         if (duet && given.hasMatchedOption(CpuPlacement.OPTION)) {
             throw CliException.wrongUse(
                     CpuPlacement.OPTION + " does not apply to a duet, which places each variant on half of the CPUs",

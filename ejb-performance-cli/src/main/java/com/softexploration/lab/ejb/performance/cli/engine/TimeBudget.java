@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
-import com.softexploration.lab.ejb.performance.results.analysis.statistics.StartEffect;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,8 +26,11 @@ import java.util.OptionalLong;
  * results.
  */
 public final class TimeBudget {
-    /** Usual standard deviation of the logarithm of a ratio between rounds of a start, on a machine with neighbours. */
-    private static final double SCATTER_OF_ROUNDS = 0.1;
+    /**
+     * Assumed variance ratio of ratios, which decide in a race and between variants side by side: starts usually change
+     * them by 3 %, and on a machine with neighbours rounds by 10 %.
+     */
+    private static final double VARIANCE_RATIO_OF_RATIOS = 0.1;
 
     /** Assumed variance ratio of medians, which decide in a run: minutes of the machine lie between starts. */
     private static final double VARIANCE_RATIO_OF_RUN = 1;
@@ -114,12 +116,7 @@ public final class TimeBudget {
     }
 
     private double expectedVarianceRatio() {
-        if (!isSideBySide() && plan.kind() == ExperimentKind.RUN) {
-            return VARIANCE_RATIO_OF_RUN;
-        }
-        // ratios decide, of whose start effects the intervals assume as much
-        double ofStarts = (isSideBySide() ? StartEffect.OTHER_SERVERS : StartEffect.SAME_SERVERS).deviation();
-        return Math.pow(ofStarts / SCATTER_OF_ROUNDS, 2);
+        return plan.kind() == ExperimentKind.RUN && !isSideBySide() ? VARIANCE_RATIO_OF_RUN : VARIANCE_RATIO_OF_RATIOS;
     }
 
     /**

@@ -75,6 +75,7 @@ class ComparisonCommandsTest {
                 "run",
                 "--operations=nop",
                 "--against=",
+                "--pairing=sequential",
                 "--time=2m",
                 "--output",
                 output.toString());

@@ -115,7 +115,7 @@ class RunCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "run  | nop remote p95 < 2ms | has no figure 'p95'; choose from min, median, mean, p90, p99, p99.9, max",
+                "run  | nop remote p95 < 2ms | has no figure 'p95'; choose from min, median, mean, p90, p99, p99.9, max, thread-allocated, caller-allocated, allocated, wire, caller-cpu, cpu",
                 "run  | nop rest max < 2ms   | is about the transport 'rest', which is not measured; choose from local-ejb, remote-ejb, tcp",
                 "race | nop rest max < 2ms   | is about the operation 'nop', which is not measured; choose from accounts"
             })
