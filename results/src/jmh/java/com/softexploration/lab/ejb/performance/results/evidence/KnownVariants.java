@@ -15,10 +15,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -26,19 +28,29 @@ import java.util.stream.Stream;
  * Counts correct and false statements about two variants of the servers whose difference is known.
  *
  * <p>Usage: {@code KnownVariants <folder of run directories>...}. Each pair of run directories, the second of which ends
- * with {@code -against}, is one experiment. The property {@code controlPercent} of the second variant states the
+ * with {@code -against}, is one experiment of variants side by side. The property {@code controlPercent} of the second variant states the
  * difference of controls; other series, and all of an A/A test, are equal. In an A/A test, 5 and 10 % are also added to
- * the medians of one series of the second variant after the other.
+ * the medians of one series of the second variant after the other. A thousand experiments are resampled: starts of the
+ * A/A tests at random, whose variants exchange names in half of the cases.
  */
 final class KnownVariants {
     private static final String AGAINST = "-against";
     private static final String PERCENT = "-DcontrolPercent=";
-    private static final double[] ADDED = {1, 1.05, 1.10};
+    private static final double[] ADDED = {1.05, 1.10};
+    private static final int RESAMPLED = 1_000;
+    private static final int STARTS = 3;
+
+    private final Random random = new Random(1);
+    private final List<Start> equalStarts = new ArrayList<>();
+    private final List<StoredExperiment> equal = new ArrayList<>();
 
     private final Map<String, Tally> tallies = new TreeMap<>();
     private final List<Double> halfWidths = new ArrayList<>();
     private int experiments;
     private int experimentsWithFalseClaim;
+
+    /** Medians of the rounds of both variants of an A/A test after one start. */
+    private record Start(Map<SeriesKey, Map<Integer, Double>> base, Map<SeriesKey, Map<Integer, Double>> now) {}
 
     private KnownVariants() {}
 
@@ -52,28 +64,38 @@ final class KnownVariants {
                         .filter(run -> Files.exists(run.resolve(StoredExperiment.SUMMARY)))
                         .sorted()
                         .toList()) {
-                    String name = second.getFileName().toString();
-                    known.add(
-                            StoredExperiment.read(
-                                    second.resolveSibling(name.substring(0, name.length() - AGAINST.length()))),
-                            StoredExperiment.read(second));
+                    StoredExperiment now = StoredExperiment.read(second);
+                    Optional<String> base = now.description()
+                            .map(run -> run.environment().sideBySide())
+                            .map(variants -> variants.runIds().get(0));
+                    if (base.isPresent()) {
+                        known.add(StoredExperiment.read(second.resolveSibling(base.get())), now);
+                    }
                 }
             }
-            known.print(Path.of(folder).getFileName().toString());
+            String name = Path.of(folder).getFileName().toString();
+            known.print(name);
+            known.resampled().ifPresent(resampled -> resampled.print(name + ", " + STARTS + " starts resampled"));
         }
     }
 
     private void add(StoredExperiment base, StoredExperiment now) {
         experiments++;
         double truth = percent(now) / percent(base);
+        if (truth == 1) {
+            equal.add(base);
+            equal.add(now);
+            starts(base, now);
+        }
         boolean isFalse = false;
         for (SeriesDelta change :
                 RunComparison.of(base, now, RunComparison.NO_LIMIT).compared()) {
-            double ofSeries = Transports.addedPercent(change.key().transport()).isPresent() ? truth : 1;
-            isFalse |= tally(change, ofSeries);
+            boolean isControl =
+                    Transports.addedPercent(change.key().transport()).isPresent();
+            isFalse |= tally(change, isControl ? truth : 1);
             change.interval().ifPresent(interval -> halfWidths.add(halfWidth(interval)));
-            for (double added : ADDED) {
-                if (truth == 1 && added > 1) {
+            if (truth == 1) {
+                for (double added : ADDED) {
                     RunComparison.of(base, slower(now, change.key(), added), RunComparison.NO_LIMIT).compared().stream()
                             .filter(changed -> changed.key().equals(change.key()))
                             .forEach(changed -> tally(changed, added));
@@ -81,6 +103,65 @@ final class KnownVariants {
             }
         }
         experimentsWithFalseClaim += isFalse ? 1 : 0;
+    }
+
+    private void starts(StoredExperiment base, StoredExperiment now) {
+        Map<SeriesKey, Repetitions> first = base.series();
+        Map<SeriesKey, Repetitions> second = now.series();
+        first.values().stream()
+                .flatMap(rounds -> rounds.byStart().keySet().stream())
+                .distinct()
+                .forEach(start -> equalStarts.add(new Start(of(first, start), of(second, start))));
+    }
+
+    private static Map<SeriesKey, Map<Integer, Double>> of(Map<SeriesKey, Repetitions> series, int start) {
+        Map<SeriesKey, Map<Integer, Double>> rounds = new LinkedHashMap<>();
+        series.forEach(
+                (key, repetitions) -> rounds.put(key, repetitions.byStart().getOrDefault(start, Map.of())));
+        return rounds;
+    }
+
+    /** Returns the tallies of experiments made of starts at random; empty with fewer than two A/A tests. */
+    private Optional<KnownVariants> resampled() {
+        if (equal.size() < 4) {
+            return Optional.empty();
+        }
+        KnownVariants resampled = new KnownVariants();
+        for (int experiment = 0; experiment < RESAMPLED; experiment++) {
+            Map<SeriesKey, Map<Integer, Map<Integer, Double>>> base = new LinkedHashMap<>();
+            Map<SeriesKey, Map<Integer, Map<Integer, Double>>> now = new LinkedHashMap<>();
+            for (int start = 1; start <= STARTS; start++) {
+                Start drawn = equalStarts.get(random.nextInt(equalStarts.size()));
+                boolean exchanged = random.nextBoolean();
+                put(exchanged ? drawn.now() : drawn.base(), start, base);
+                put(exchanged ? drawn.base() : drawn.now(), start, now);
+            }
+            resampled.add(with(equal.get(0), base), with(equal.get(1), now));
+        }
+        return Optional.of(resampled);
+    }
+
+    private static void put(
+            Map<SeriesKey, Map<Integer, Double>> rounds,
+            int start,
+            Map<SeriesKey, Map<Integer, Map<Integer, Double>>> series) {
+        rounds.forEach((key, medians) ->
+                series.computeIfAbsent(key, any -> new TreeMap<>()).put(start, medians));
+    }
+
+    private static StoredExperiment with(
+            StoredExperiment described, Map<SeriesKey, Map<Integer, Map<Integer, Double>>> series) {
+        return new StoredExperiment(
+                described.place(),
+                series.entrySet().stream()
+                        .map(one -> StoredSeries.of(one.getKey(), new Repetitions(one.getValue())))
+                        .toList(),
+                Map.of(),
+                Optional.empty(),
+                "",
+                "",
+                Optional.empty(),
+                described.description());
     }
 
     private static double halfWidth(Interval interval) {
