@@ -171,12 +171,12 @@ public final class Experiment {
     }
 
     private void announce(List<Variant> variants, OnFailure onFailure, TimeBudget budget, VariantGroups groups) {
-        String turns = groups.groups().size() > 1 ? "start by start" : "round by round";
+        String how = groups.groups().size() > 1
+                ? "in turns start by start"
+                : pairing.filter(Pairing.DUET::equals).isPresent() ? "at the same time" : "in turns";
         for (Variant variant : variants) {
             variant.announce(
-                    onFailure == OnFailure.STOP && variant != variants.get(0)
-                            ? " (against it, in turns " + turns + ")"
-                            : "");
+                    onFailure == OnFailure.STOP && variant != variants.get(0) ? " (against it, " + how + ")" : "");
         }
         budget.announcement().ifPresent(setup.console()::print);
     }
@@ -245,7 +245,7 @@ public final class Experiment {
             return;
         }
         budget.beginStart();
-        try (Sessions sessions = new Sessions()) {
+        try (Sessions sessions = new Sessions(onFailure)) {
             for (Variant variant : alive) {
                 attempt(
                         variant,
@@ -267,8 +267,13 @@ public final class Experiment {
     }
 
     /** Servers that are up at the same time. */
-    private static final class Sessions implements AutoCloseable {
+    private final class Sessions implements AutoCloseable {
+        private final OnFailure onFailure;
         private final List<Variant.Session> open = new ArrayList<>();
+
+        Sessions(OnFailure onFailure) {
+            this.onFailure = onFailure;
+        }
 
         /** Makes the servers known to each other, as companions whose CPU time is no disturbance. */
         void introduce() {
@@ -290,13 +295,21 @@ public final class Experiment {
             CliException first = null;
             for (Variant.Session session : open) {
                 try {
-                    session.close();
+                    closeOne(session);
                 } catch (CliException e) {
                     first = first == null ? e : first;
                 }
             }
             if (first != null) {
                 throw first;
+            }
+        }
+
+        private void closeOne(Variant.Session session) throws CliException {
+            try {
+                session.close();
+            } catch (CliException e) {
+                fail(session.variant(), onFailure, e);
             }
         }
     }

@@ -189,7 +189,7 @@ public record SeriesDelta(
                         .flatMap(experiment -> experiment.repetitions().values().stream())
                         .flatMap(rounds -> rounds.byStart().keySet().stream())
                         .collect(Collectors.toCollection(TreeSet::new)),
-                isMedian ? Optional.of(StartEffect.OTHER_SERVERS) : Optional.empty());
+                isMedian ? Optional.of(StartEffect.ofVariants(key.side())) : Optional.empty());
     }
 
     private static Map<SeriesKey, Estimate> ratios(List<SeriesKey> family, Function<SeriesKey, Contrast> contrast) {

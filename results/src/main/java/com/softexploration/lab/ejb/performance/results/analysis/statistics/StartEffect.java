@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.analysis.statistics;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+
 /**
  * Effects of a server start on a ratio of durations, by kind of ratio: how much the mean log ratio of a start's rounds
  * differs from that of other starts, beyond what its rounds explain. They are absolute, not relative to the scatter of
@@ -11,8 +13,13 @@ package com.softexploration.lab.ejb.performance.results.analysis.statistics;
 public enum StartEffect {
     /** Ratio of two transports, or of a remote to the local call, within the rounds of an experiment. */
     SAME_SERVERS(0.057),
-    /** Ratio of two variants of the servers, within rounds in which both were called. */
-    OTHER_SERVERS(0.06);
+    /**
+     * Ratio of the local calls of two variants of the servers, within rounds in which both were called: each of the two
+     * JVMs compiles a call of half a microsecond differently.
+     */
+    LOCAL_OF_VARIANTS(0.08),
+    /** Ratio of the remote calls of two variants, in which the compiled code is a small part. */
+    REMOTE_OF_VARIANTS(0.04);
 
     /** Weight of the expected variance, in degrees of freedom. */
     public static final double WEIGHT = 6;
@@ -21,6 +28,11 @@ public enum StartEffect {
 
     StartEffect(double deviation) {
         this.deviation = deviation;
+    }
+
+    /** Effect on the ratio of two variants. */
+    public static StartEffect ofVariants(Side side) {
+        return side == Side.LOCAL ? LOCAL_OF_VARIANTS : REMOTE_OF_VARIANTS;
     }
 
     /** Assumed standard deviation of the effects of starts on the logarithm of a ratio. */
