@@ -9,17 +9,22 @@ import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Evaluation
 import com.softexploration.lab.ejb.performance.cli.engine.Variant.Ending;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.cli.system.SideTask;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.results.analysis.description.SideBySide.Pairing;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -246,12 +251,7 @@ public final class Experiment {
         }
         budget.beginStart();
         try (Sessions sessions = new Sessions(onFailure)) {
-            for (Variant variant : alive) {
-                attempt(
-                        variant,
-                        onFailure,
-                        () -> sessions.open.add(variant.begin(start, which.apply(variant), budget)));
-            }
+            sessions.open(alive, variant -> variant.begin(start, which.apply(variant), budget));
             sessions.introduce();
             new Rounds(
                             sessions.open.stream().map(Variant.Session::phases).toList(),
@@ -273,6 +273,39 @@ public final class Experiment {
 
         Sessions(OnFailure onFailure) {
             this.onFailure = onFailure;
+        }
+
+        /** Starts the servers of a variant. */
+        private interface Starter {
+            Variant.Session start(Variant variant) throws CliException, InterruptedException;
+        }
+
+        /**
+         * Starts the servers of all variants: those of two at the same time, so that neither has run for longer when its
+         * calls are compiled, others one after the other.
+         */
+        void open(List<Variant> variants, Starter starter) throws CliException, InterruptedException {
+            Map<Variant, Variant.Session> started = new ConcurrentHashMap<>();
+            List<SideTask.Task<Boolean>> starts = new ArrayList<>();
+            for (Variant variant : variants) {
+                starts.add(() -> {
+                    attempt(variant, onFailure, () -> started.put(variant, starter.start(variant)));
+                    return true;
+                });
+            }
+            try {
+                if (starts.size() == 2) {
+                    SideTask.all("start of variant", starts);
+                } else {
+                    for (SideTask.Task<Boolean> start : starts) {
+                        start.run();
+                    }
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } finally {
+                variants.stream().map(started::get).filter(Objects::nonNull).forEach(open::add);
+            }
         }
 
         /** Makes the servers known to each other, as companions whose CPU time is no disturbance. */

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.system.SideTask;
 import com.softexploration.lab.ejb.performance.contract.plan.WilliamsDesign;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +17,26 @@ interface Turns {
     Turns ALONE = (variants, call, work) -> {
         for (Phases variant : variants) {
             work.on(variant);
+        }
+    };
+
+    /** Both variants at the same time; a single one alone. */
+    Turns AT_ONCE = (variants, call, work) -> {
+        if (variants.size() == 1) {
+            work.on(variants.get(0));
+            return;
+        }
+        List<SideTask.Task<Boolean>> tasks = new ArrayList<>();
+        for (Phases variant : variants) {
+            tasks.add(() -> {
+                work.on(variant);
+                return true;
+            });
+        }
+        try {
+            SideTask.all("variant", tasks);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     };
 
@@ -36,7 +57,8 @@ interface Turns {
     default void beginRound(List<Phases> variants, int round) throws CliException, InterruptedException {}
 
     /**
-     * Randomised interleaved trials: one variant after the other, in a balanced order of its own for each call.
+     * Randomised interleaved trials: one variant after the other, in a balanced order of its own for each call. Two
+     * variants warm up at the same time, because a JVM that has waited for the other one compiles calls differently.
      */
     final class Interleaved implements Turns {
         private final Random random;
@@ -75,26 +97,7 @@ interface Turns {
 
         @Override
         public void make(List<Phases> variants, String call, Work work) throws CliException, InterruptedException {
-            if (variants.size() == 1) {
-                work.on(variants.get(0));
-                return;
-            }
-            List<SideTask<Boolean>> tasks = new ArrayList<>();
-            try {
-                for (Phases variant : variants) {
-                    tasks.add(SideTask.start("variant " + (tasks.size() + 1), () -> {
-                        work.on(variant);
-                        return true;
-                    }));
-                }
-                for (SideTask<Boolean> task : tasks) {
-                    task.join();
-                }
-            } catch (IOException e) {
-                throw new IllegalStateException(e);
-            } finally {
-                tasks.forEach(SideTask::close);
-            }
+            AT_ONCE.make(variants, call, work);
         }
     }
 }

@@ -23,10 +23,10 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /** Finds and provides the domains on this machine. */
@@ -41,7 +41,7 @@ public final class LocalDomains {
     final DomainSites sites;
     final Machinery machinery;
     /** Notes on releases and variables that were already printed, so that each is printed once. */
-    final Set<String> told = new HashSet<>();
+    final Set<String> told = ConcurrentHashMap.newKeySet();
 
     /**
      * Creates an instance for the domains of a project.

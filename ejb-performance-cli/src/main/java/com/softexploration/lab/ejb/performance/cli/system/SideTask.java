@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.system;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
@@ -35,6 +37,28 @@ public final class SideTask<T> implements AutoCloseable {
         SideTask<T> started = new SideTask<>(name, task);
         started.thread.start();
         return started;
+    }
+
+    /**
+     * Performs tasks at the same time, each on its own thread; if one fails, those after it are interrupted.
+     *
+     * @param name name of their threads
+     * @throws CliException that of the first task that failed, likewise {@link IOException}
+     * @throws InterruptedException if the current thread is interrupted, and then all tasks
+     */
+    public static void all(String name, List<? extends Task<?>> tasks)
+            throws CliException, IOException, InterruptedException {
+        List<SideTask<?>> started = new ArrayList<>();
+        try {
+            for (Task<?> task : tasks) {
+                started.add(start(name + " " + (started.size() + 1), task));
+            }
+            for (SideTask<?> task : started) {
+                task.join();
+            }
+        } finally {
+            started.forEach(SideTask::close);
+        }
     }
 
     /**

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /** Two variants of the servers in one experiment. */
 class VariantsTest extends FakeExperiment {
-    private final List<String> started = new ArrayList<>();
+    private final List<String> started = Collections.synchronizedList(new ArrayList<>());
     private final List<FakeDomain> up = new ArrayList<>();
     private long upTogether;
 
@@ -99,6 +100,20 @@ class VariantsTest extends FakeExperiment {
     }
 
     @Test
+    void failedStartStopsTheOtherServers() {
+        assertThatThrownBy(() -> compare(request -> {
+                    if (request.folder().endsWith("other")) {
+                        throw CliException.failed("the disk is full", "make room");
+                    }
+                    return start(request);
+                }))
+                .hasMessage("the disk is full; make room");
+
+        assertThat(up).allMatch(FakeDomain::closed);
+        assertThat(last("20261121-101500-wildfly").completion().status()).isEqualTo(Status.FAILED);
+    }
+
+    @Test
     void variantsOfTooMuchMemoryTakeTurns() throws Exception {
         Files.createDirectories(folder.resolve("domain/proc"));
         Files.writeString(folder.resolve("domain/proc/meminfo"), "MemAvailable: 6000000 kB\n");
@@ -137,9 +152,9 @@ class VariantsTest extends FakeExperiment {
                         List.of(),
                         new StartedServers(request("domain"), this::start),
                         new StartedServers(request("other").at(19_080), request -> {
-                            RunningDomain started = start(request);
-                            domain.die(ServerId.first(ServerRole.PRESENTATION), 3);
-                            return started;
+                            FakeDomain mortal = (FakeDomain) start(request);
+                            mortal.die(ServerId.first(ServerRole.PRESENTATION), 3);
+                            return mortal;
                         })))
                 .hasMessageStartingWith("1 of 2 servers failed: ");
 
@@ -229,7 +244,7 @@ class VariantsTest extends FakeExperiment {
                 new StartedServers(request("other", "-Xmx2g").at(19_080), starter));
     }
 
-    private RunningDomain start(DomainRequest request) throws CliException {
+    private synchronized RunningDomain start(DomainRequest request) throws CliException {
         started.add(request.folder().getFileName() + " " + request.jvmOptions());
         try {
             domain = new FakeDomain(request.folder());

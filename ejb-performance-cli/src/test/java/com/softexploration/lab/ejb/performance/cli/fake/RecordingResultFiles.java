@@ -13,10 +13,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Records requests to write files, and counts the samples to analyse. */
 public final class RecordingResultFiles extends ResultFiles {
-    private final List<ExperimentDescription> written = new ArrayList<>();
+    private final List<ExperimentDescription> written = new CopyOnWriteArrayList<>();
     private final List<Path> analysedLogs = new ArrayList<>();
     private CliException failure;
     private List<String> exceeded = List.of();

@@ -17,9 +17,9 @@ public enum StartEffect {
      * Ratio of the local calls of two variants of the servers, within rounds in which both were called: each of the two
      * JVMs compiles a call of half a microsecond differently.
      */
-    LOCAL_OF_VARIANTS(0.08),
+    LOCAL_OF_VARIANTS(0.10),
     /** Ratio of the remote calls of two variants, in which the compiled code is a small part. */
-    REMOTE_OF_VARIANTS(0.04);
+    REMOTE_OF_VARIANTS(0.03);
 
     /** Weight of the expected variance, in degrees of freedom. */
     public static final double WEIGHT = 6;
