@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
@@ -159,8 +160,9 @@ abstract class ServerContract {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
                 .containsExactly("ejb-performance: --port-base does not apply: the servers in " + domain.folder()
-                        + " are already running; omit it, or first stop them with `./ejb-performance down --domain-dir '"
-                        + domain.folder() + "'`");
+                        + " are already running; omit it, or first stop them with `"
+                        + ProgramCommand.of(
+                                "down", "--domain-dir", domain.folder().toString()) + "`");
         assertThat(run.output()).isEmpty();
         assertThat(temporary.resolve("runs")).doesNotExist();
     }
@@ -190,7 +192,11 @@ abstract class ServerContract {
         CommandLineRun again = domain.command("up");
         assertThat(again.exitCode()).isEqualTo(1);
         assertThat(again.errors())
-                .contains("Only a part of the domain is up", "`./ejb-performance down --domain-dir '");
+                .contains(
+                        "Only a part of the domain is up",
+                        "`"
+                                + ProgramCommand.of(
+                                        "down", "--domain-dir", domain.folder().toString()) + "`");
 
         assertThat(domain.command("down").exitCode()).isZero();
         assertThat(TestProject.processesOf(domain.folder())).isEmpty();

@@ -29,7 +29,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 abstract class ExperimentContract {
     private static final String CSV_HEADER =
             "operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,"
-                    + "stddev_ns,p90_ns,p99_ns,p99_9_ns,median_low_ns,median_high_ns,confidence";
+                    + "stddev_ns,p90_ns,p99_ns,p99_9_ns,thread_allocated_bytes_per_call,"
+                    + "presentation_allocated_bytes_per_call,business_allocated_bytes_per_call,wire_bytes_per_call,"
+                    + "presentation_cpu_ns_per_call,business_cpu_ns_per_call,median_low_ns,median_high_ns,confidence";
 
     /** Seed of a first round in the order local, remote, floor. */
     private static final String LOCAL_FIRST = "1";

@@ -76,7 +76,11 @@ class GeneratorsIT {
             all.sort(null);
             JsonNode series = find(summary.get("series"), transport, null);
             assertThat(ofOne.get(transport)).hasSameSizeAs(ofOther.get(transport));
-            assertThat(series.get("count").asLong()).isEqualTo(all.size());
+            long excluded = series.path("excluded").asLong();
+            assertThat(series.get("count").asLong() + excluded).isEqualTo(all.size());
+            if (excluded > 0) {
+                continue; // blocks at another CPU speed, which the log shows beside its samples
+            }
             assertThat(series.get("minNanos").asLong()).isEqualTo(all.get(0));
             assertThat(series.get("maxNanos").asLong()).isEqualTo(all.get(all.size() - 1));
             assertThat(series.get("medianNanos").asLong()).isEqualTo(all.get((all.size() + 1) / 2 - 1));

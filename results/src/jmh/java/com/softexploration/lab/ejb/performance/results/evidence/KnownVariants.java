@@ -45,12 +45,53 @@ final class KnownVariants {
     private final List<StoredExperiment> equal = new ArrayList<>();
 
     private final Map<String, Tally> tallies = new TreeMap<>();
+    private final Map<String, Scatter> scatters = new TreeMap<>();
     private final List<Double> halfWidths = new ArrayList<>();
     private int experiments;
     private int experimentsWithFalseClaim;
 
     /** Medians of the rounds of both variants of an A/A test after one start. */
     private record Start(Map<SeriesKey, Map<Integer, Double>> base, Map<SeriesKey, Map<Integer, Double>> now) {}
+
+    /** Scatter of the log ratios of one series, between rounds of a start and between the means of starts. */
+    private static final class Scatter {
+        private double squaresOfRounds;
+        private int degreesOfRounds;
+        private double squaresOfStarts;
+        private int degreesOfStarts;
+
+        void add(Repetitions ratios) {
+            List<Double> means = new ArrayList<>();
+            for (Map<Integer, Double> rounds : ratios.byStart().values()) {
+                double mean = rounds.values().stream()
+                        .mapToDouble(Math::log)
+                        .average()
+                        .orElseThrow();
+                squaresOfRounds +=
+                        squares(rounds.values().stream().map(Math::log).toList(), mean);
+                degreesOfRounds += rounds.size() - 1;
+                means.add(mean);
+            }
+            double mean = means.stream().mapToDouble(value -> value).average().orElse(0);
+            squaresOfStarts += squares(means, mean);
+            degreesOfStarts += means.size() - 1;
+        }
+
+        private static double squares(List<Double> values, double mean) {
+            return values.stream()
+                    .mapToDouble(value -> (value - mean) * (value - mean))
+                    .sum();
+        }
+
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT,
+                    "%.1f %% | %.1f %%",
+                    100 * Math.sqrt(squaresOfRounds / degreesOfRounds),
+                    100 * Math.sqrt(squaresOfStarts / degreesOfStarts));
+        }
+    }
 
     private KnownVariants() {}
 
@@ -90,6 +131,9 @@ final class KnownVariants {
         boolean isFalse = false;
         for (SeriesDelta change :
                 RunComparison.of(base, now, RunComparison.NO_LIMIT).compared()) {
+            scatters.computeIfAbsent(
+                            change.key().call() + " over " + change.key().transport(), any -> new Scatter())
+                    .add(change.now().dividedBy(change.base()));
             boolean isControl =
                     Transports.addedPercent(change.key().transport()).isPresent();
             isFalse |= tally(change, isControl ? truth : 1);

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.description.SideBySide;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.CallCounts;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.MeasuredLoad;
@@ -42,6 +43,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
     private static final String JDK = "JDK";
     private static final String RELEASED = "server released";
 
+    private static final String CPUS = "CPUs";
     private static final String VM = "VM";
 
     private static final String SEED = "seed of the order";
@@ -117,12 +119,19 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 .filter(label -> !OF_ONE_EXPERIMENT.contains(label))
                 // Another JDK has another VM, too.
                 .filter(label -> sameJdk ? !label.equals(JDK) : !label.startsWith(VM))
+                .filter(label -> !(isDuet(base.get()) && label.startsWith(CPUS)))
                 .map(label -> new Difference(
                         label,
                         without(second, first.getOrDefault(label, missing(label)), label),
                         without(first, second.getOrDefault(label, missing(label)), label)))
                 .filter(differing -> !differing.base().equals(differing.now()))
                 .toList();
+    }
+
+    /** Returns whether variants swapped their CPUs between rounds, so that those of the start distinguish nothing. */
+    private static boolean isDuet(ExperimentDescription run) {
+        return run.environment().sideBySide() != null
+                && run.environment().sideBySide().pairing() == SideBySide.Pairing.DUET;
     }
 
     private static String missing(String label) {
@@ -395,7 +404,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         return new JvmFacts(
                 Objects.toString(jvm.role(), UNKNOWN),
                 List.of(
-                        Fact.of("CPUs", jvm.cpus()),
+                        Fact.of(CPUS, jvm.cpus()),
                         Fact.of(
                                 VM,
                                 joined(jvm.java().vmName(), jvm.java().vmVersion())

@@ -101,7 +101,7 @@ class ReportInBrowserIT extends ReportsInBrowser {
     }
 
     @ParameterizedTest
-    @CsvSource({"run, 11", "analyze, 9", "race, 10", "sweep, 24"})
+    @CsvSource({"run, 11", "analyze, 9", "race, 10", "sweep, 25"})
     void pdfHasEverythingOnFewPages(String report, int mostPages) throws Exception {
         Page page = open(report, 1200, ColorScheme.LIGHT);
         List<String> titles = page.locator("figure:not(.intervals) svg > title").allTextContents();

@@ -11,8 +11,10 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ComparisonText;
+import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -136,6 +138,25 @@ class SideBySideTest {
         assertThat(ComparisonText.text(comparison(new Repetitions(machine), scaled(machine, 1, 0.1), true), 200))
                 .contains("Measured side by side: times and ratios are those of the rounds that both have.")
                 .doesNotContain("Measured at different times");
+    }
+
+    /** In a duet, variants swap the CPUs that each has at the start. */
+    @ParameterizedTest
+    @CsvSource({"duet, false", "interleaved, true"})
+    void swappedCpusAreNoDifference(String pairing, boolean differs) throws Exception {
+        List<ExperimentDescription> variants = new ArrayList<>();
+        for (int cpu = 0; cpu < 2; cpu++) {
+            Path file = Files.writeString(folder.resolve(cpu + ".json"), """
+                    {"schemaVersion": 3, "runId": "%d", "sideBySide": {"pairing": "%s", "runIds": ["0", "1"]},
+                     "jvms": [{"start": 1, "role": "business", "pid": 1, "cpus": "%d", "version": "17", "inputArguments": [],
+                               "maxHeapBytes": 1, "garbageCollectors": []}]}
+                    """.formatted(cpu, pairing, cpu));
+            variants.add(ExperimentDescriptionFile.read(file));
+        }
+
+        assertThat(ExperimentFacts.differences(Optional.of(variants.get(0)), Optional.of(variants.get(1))))
+                .extracting(ExperimentFacts.Difference::label)
+                .isEqualTo(differs ? List.of("CPUs (business)") : List.of());
     }
 
     /** Starts of equal variants differ by 6.5 % in their ratio, more than those of local nop in stored experiments. */
