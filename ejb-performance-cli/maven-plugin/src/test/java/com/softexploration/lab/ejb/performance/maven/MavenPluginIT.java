@@ -97,7 +97,7 @@ class MavenPluginIT {
 
         MavenBuild.Result analysis = build.run("--offline", "ejb-performance:analyze", "--projects=orders");
         assertThat(analysis.exitCode()).as(analysis.output()).isZero();
-        assertThat(analysis.output()).contains("rest");
+        assertThat(analysis.output()).contains("REST");
 
         Process web = build.start("--offline", "package", "ejb-performance:web", "--projects=orders");
         try {

@@ -43,7 +43,7 @@ public final class Experiment {
         this.setup = setup;
         this.prepared = prepared;
         this.pairing = pairing;
-        this.turns = pairing.filter(Pairing.DUET::equals).isPresent()
+        this.turns = isDuet()
                 ? new Turns.Duet()
                 : new Turns.Interleaved(prepared.get(0)
                         .plan()
@@ -52,6 +52,10 @@ public final class Experiment {
                         .repetitions()
                         .orderSeed()
                         .orElse(0L));
+    }
+
+    private boolean isDuet() {
+        return pairing.filter(Pairing.DUET::equals).isPresent();
     }
 
     /** Effects of one variant's failure on the others. */
@@ -176,9 +180,8 @@ public final class Experiment {
     }
 
     private void announce(List<Variant> variants, OnFailure onFailure, TimeBudget budget, VariantGroups groups) {
-        String how = groups.groups().size() > 1
-                ? "in turns start by start"
-                : pairing.filter(Pairing.DUET::equals).isPresent() ? "at the same time" : "in turns";
+        String how =
+                groups.groups().size() > 1 ? "in turns start by start" : isDuet() ? "at the same time" : "in turns";
         for (Variant variant : variants) {
             variant.announce(
                     onFailure == OnFailure.STOP && variant != variants.get(0) ? " (against it, " + how + ")" : "");
@@ -311,7 +314,7 @@ public final class Experiment {
         /** Makes the servers known to each other, as companions whose CPU time is no disturbance. */
         void introduce() {
             for (Variant.Session session : open) {
-                session.beside(open.stream().filter(other -> other != session).toList());
+                session.beside(open.stream().filter(other -> other != session).toList(), isDuet());
             }
         }
 

@@ -332,7 +332,7 @@ public class ResultFiles {
         }
     }
 
-    /** Writes what a page says as Markdown, into a file of the same name beside it. */
+    /** Writes the Markdown version of a page, next to it and with the same base name. */
     private static void writeMarkdown(String text, Path page) throws ResultsException {
         String name = page.getFileName().toString();
         AtomicFile.write(

@@ -33,6 +33,7 @@ final class ServerObserver implements Participants.Observer {
     private final List<Reading> callers;
     private final List<Reading> others;
     private final Map<ServerUnderTest, JvmProbe.Counters> companions;
+    private final boolean companionsAreCalled;
     private final long ownCpuNanosBefore;
     private final MachineProbe.Reading machineBefore;
     private boolean ended;
@@ -41,13 +42,24 @@ final class ServerObserver implements Participants.Observer {
             List<Reading> callers,
             List<Reading> others,
             Map<ServerUnderTest, JvmProbe.Counters> companions,
+            boolean companionsAreCalled,
             long ownCpuNanosBefore,
             MachineProbe.Reading machineBefore) {
         this.callers = callers;
         this.others = others;
         this.companions = companions;
+        this.companionsAreCalled = companionsAreCalled;
         this.ownCpuNanosBefore = ownCpuNanosBefore;
         this.machineBefore = machineBefore;
+    }
+
+    /**
+     * Servers of other variants that are up at the same time, whose CPU time is known.
+     *
+     * @param areCalled whether they are called at the same time, so that the traffic of the machine is that of both
+     */
+    record Companions(List<ServerUnderTest> servers, boolean areCalled) {
+        static final Companions NONE = new Companions(List.of(), false);
     }
 
     /** Counters of a server before the load test. */
@@ -78,13 +90,9 @@ final class ServerObserver implements Participants.Observer {
      * Takes the readings before a load test and returns its observer.
      *
      * @param callers calling servers, at least one
-     * @param companions servers of other variants, whose CPU time is known
      */
     static ServerObserver begin(
-            List<ServerUnderTest> callers,
-            List<ServerUnderTest> others,
-            List<ServerUnderTest> companions,
-            PlannedLoadTest test)
+            List<ServerUnderTest> callers, List<ServerUnderTest> others, Companions companions, PlannedLoadTest test)
             throws CliException, IOException {
         // full collections come before the counters and hiccup meters
         Map<ServerUnderTest, Optional<JvmCourse>> calling = courses(callers, test);
@@ -93,13 +101,14 @@ final class ServerObserver implements Participants.Observer {
             other.executor().startHiccupMeter();
         }
         Map<ServerUnderTest, JvmProbe.Counters> beside = new LinkedHashMap<>();
-        for (ServerUnderTest companion : companions) {
+        for (ServerUnderTest companion : companions.servers()) {
             counters(companion).ifPresent(counters -> beside.put(companion, counters));
         }
         List<Reading> callersBefore = Reading.all(calling);
         List<Reading> othersBefore = Reading.all(called);
         MachineProbe machine = callers.get(0).machine();
-        return new ServerObserver(callersBefore, othersBefore, beside, machine.ownCpuNanos(), machine.read());
+        return new ServerObserver(
+                callersBefore, othersBefore, beside, companions.areCalled(), machine.ownCpuNanos(), machine.read());
     }
 
     private static Map<ServerUnderTest, Optional<JvmCourse>> courses(
@@ -202,7 +211,8 @@ final class ServerObserver implements Participants.Observer {
                 observations.set(i, observations.get(i).withCourse(course.liveGrowthBytes(), course.readings()));
             }
         }
-        return observation(machineBefore, machineAfter, knownCpuNanos, observations);
+        Observation observed = observation(machineBefore, machineAfter, knownCpuNanos, observations);
+        return companionsAreCalled ? observed.withoutLoopbackBytes() : observed;
     }
 
     /** Stops hiccup meters left running by an aborted load test. */

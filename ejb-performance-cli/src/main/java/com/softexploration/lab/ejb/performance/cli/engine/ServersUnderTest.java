@@ -31,7 +31,7 @@ final class ServersUnderTest implements Participants, AutoCloseable {
     private final RunningDomain domain;
     private final Function<RunningServer, Path> log;
     private final List<ServerUnderTest> servers = new ArrayList<>();
-    private List<ServerUnderTest> companions = List.of();
+    private ServerObserver.Companions companions = ServerObserver.Companions.NONE;
 
     private ServersUnderTest(RunningDomain domain, Function<RunningServer, Path> log) {
         this.domain = domain;
@@ -74,7 +74,7 @@ final class ServersUnderTest implements Participants, AutoCloseable {
     }
 
     /** Sets the servers of other variants that are up at the same time, whose CPU time is no disturbance. */
-    void beside(List<ServerUnderTest> others) {
+    void beside(ServerObserver.Companions others) {
         companions = others;
     }
 

@@ -71,13 +71,13 @@ interface Turns {
 
         @Override
         public void make(List<Phases> variants, String call, Work work) throws CliException, InterruptedException {
-            ALONE.make(
-                    call.isEmpty()
-                            ? variants
-                            : orders.computeIfAbsent(List.of(call, variants.size()), any -> new WilliamsDesign(random))
-                                    .next(variants),
-                    call,
-                    work);
+            if (call.isEmpty()) {
+                (variants.size() == 2 ? AT_ONCE : ALONE).make(variants, call, work);
+                return;
+            }
+            WilliamsDesign order =
+                    orders.computeIfAbsent(List.of(call, variants.size()), any -> new WilliamsDesign(random));
+            ALONE.make(order.next(variants), call, work);
         }
     }
 

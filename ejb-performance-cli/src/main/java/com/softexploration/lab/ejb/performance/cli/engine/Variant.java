@@ -235,11 +235,17 @@ final class Variant {
             return Optional.ofNullable(journal.experiment().options().flightRecording());
         }
 
-        /** Sets the other variants whose servers are up at the same time. */
-        void beside(List<Session> others) {
-            servers.beside(others.stream()
-                    .flatMap(other -> other.servers.all().stream())
-                    .toList());
+        /**
+         * Sets the other variants whose servers are up at the same time.
+         *
+         * @param areCalled whether they are called at the same time, too
+         */
+        void beside(List<Session> others, boolean areCalled) {
+            servers.beside(new ServerObserver.Companions(
+                    others.stream()
+                            .flatMap(other -> other.servers.all().stream())
+                            .toList(),
+                    areCalled));
         }
 
         /** Variant to which the servers belong. */

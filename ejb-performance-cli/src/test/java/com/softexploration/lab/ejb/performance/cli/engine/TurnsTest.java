@@ -39,9 +39,18 @@ class TurnsTest {
 
     @Test
     void variantsOfDuetAreMeasuredAtOnce() throws Exception {
+        requireAtOnce(new Turns.Duet(), "nop over remote-ejb");
+    }
+
+    @Test
+    void interleavedVariantsWarmUpAtOnce() throws Exception {
+        requireAtOnce(new Turns.Interleaved(7), "");
+    }
+
+    private static void requireAtOnce(Turns turns, String call) throws Exception {
         CountDownLatch both = new CountDownLatch(2);
 
-        new Turns.Duet().make(List.of(phases("a"), phases("b")), "", variant -> {
+        turns.make(List.of(phases("a"), phases("b")), call, variant -> {
             both.countDown();
             assertThat(both.await(10, TimeUnit.SECONDS)).as("at once").isTrue();
         });

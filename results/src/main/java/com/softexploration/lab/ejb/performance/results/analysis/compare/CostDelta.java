@@ -27,7 +27,7 @@ public record CostDelta(SeriesKey key, Cost cost, double base, double now, Inter
 
     /**
      * Standard deviation of the logarithm of a number of allocated bytes between starts of a server, which rounds of one start do
-     * not show: each start compiles its code anew, and compiled code may not allocate what it does not need.
+     * not show, because escape analysis differs between starts.
      */
     public static final double BETWEEN_STARTS = 0.007;
 

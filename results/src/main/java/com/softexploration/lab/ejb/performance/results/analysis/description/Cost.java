@@ -60,7 +60,7 @@ public enum Cost implements ThresholdFigure {
         BYTES,
         NANOS;
 
-        /** Smallest value per call that is told from none. */
+        /** Smallest reported value per call; smaller ones count as zero. */
         private static final double LEAST = 1;
     }
 

@@ -96,6 +96,19 @@ public record Observation(
                 unansweredNanos);
     }
 
+    /** Returns a copy without the traffic of the machine, of which other load tests had a part. */
+    public Observation withoutLoopbackBytes() {
+        return new Observation(
+                loadAverageBefore,
+                loadAverageAfter,
+                stealPercentOfDemand,
+                cpuOtherPercent,
+                null,
+                servers,
+                liveProbes,
+                unansweredNanos);
+    }
+
     /** Returns a copy with the given number of live probes. */
     public Observation withLiveProbes(int count) {
         return new Observation(

@@ -18,8 +18,8 @@ public enum StartEffect {
      * JVMs compiles a call of half a microsecond differently.
      */
     LOCAL_OF_VARIANTS(0.10),
-    /** Ratio of the remote calls of two variants, in which the compiled code is a small part. */
-    REMOTE_OF_VARIANTS(0.03);
+    /** Ratio of the remote calls of two variants, whose threads the scheduler places differently. */
+    REMOTE_OF_VARIANTS(0.05);
 
     /** Weight of the expected variance, in degrees of freedom. */
     public static final double WEIGHT = 6;
