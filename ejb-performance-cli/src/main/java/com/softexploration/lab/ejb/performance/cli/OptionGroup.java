@@ -46,6 +46,7 @@ record OptionGroup(String title, boolean isUsual, List<String> names) {
                             "--against",
                             "--pairing",
                             "--release",
+                            "--releases",
                             "--server-home",
                             "--oracle-home",
                             "--java-home",

@@ -35,7 +35,7 @@ class UsageErrorTest {
             run --against '--rounds 3'              | --against: --rounds is no server option, it applies to both variants; give it outside of --against
             run --against '--ears e --port-base=x' | --against: --port-base is 'x'; give server options in one argument, for example --against '--jvm-opts "-Xmx2g"'
             run --against '' --pairing x           | --pairing is 'x'; give interleaved, duet or sequential
-            run --pairing duet                     | --pairing needs several variants; give --against or --java-homes, or omit it
+            run --pairing duet                     | --pairing needs several variants; give one of --against, --java-homes, --releases, or omit it
             run --against '' --pairing duet --cpus one | --cpus does not apply to a duet, which places each variant on half of the CPUs; omit it
             run --server all --pairing duet        | A duet has two variants, and --server all has more; omit --pairing
             run --rounds abc                       | --rounds is 'abc'; give a whole number

@@ -26,6 +26,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,18 +41,20 @@ import picocli.CommandLine.Spec;
 abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
     private static final String OUTPUT = "--output";
 
-    private static final List<String> NOT_FOR_ATTACHED_SERVERS = List.of(
-            "--server",
-            "--domain-dir",
-            PlanOptions.STARTS,
-            RecordingOptions.RECORD,
-            VariantOptions.AGAINST,
-            VariantOptions.JDKS,
-            VariantOptions.PAIRING);
+    private static final List<String> NOT_FOR_ATTACHED_SERVERS = Stream.concat(
+                    Stream.of(
+                            "--server",
+                            "--domain-dir",
+                            PlanOptions.STARTS,
+                            RecordingOptions.RECORD,
+                            VariantOptions.PAIRING),
+                    VariantOptions.DIFFERENCES.stream())
+            .toList();
 
     /** Options that are not recorded: paths on this machine, and variants, each of which records its own options. */
-    private static final Set<String> NOT_RECORDED =
-            Set.of(OUTPUT, AttachedServers.OPTION, VariantOptions.AGAINST, VariantOptions.JDKS);
+    private static final Set<String> NOT_RECORDED = Stream.concat(
+                    Stream.of(OUTPUT, AttachedServers.OPTION), VariantOptions.DIFFERENCES.stream())
+            .collect(Collectors.toUnmodifiableSet());
 
     private final ExperimentLauncher launcher;
 

@@ -179,14 +179,14 @@ public record ExperimentLauncher(
      * @param requests one domain per variant
      * @param pairing how variants are measured whose servers can be up at the same time
      * @param asAvailable whether servers that are not available are excluded
-     * @throws CliException if none is available
+     * @throws CliException if an option of a server is invalid, or none is available
      */
     Variants started(List<DomainRequest> requests, OnFailure onFailure, Optional<Pairing> pairing, boolean asAvailable)
             throws CliException {
         List<ServerProvider> providers = new ArrayList<>();
         List<String> excluded = new ArrayList<>();
         for (DomainRequest request : placed(requests, pairing)) {
-            Optional<String> obstacle = asAvailable ? obstacle(request) : Optional.empty();
+            Optional<String> obstacle = obstacle(request, asAvailable);
             obstacle.ifPresent(cause -> excluded.add("Excluded: " + request.server() + " (" + cause + ")"));
             if (obstacle.isEmpty()) {
                 providers.add(domains.provider(request));
@@ -214,13 +214,20 @@ public record ExperimentLauncher(
         return placed;
     }
 
-    /** Returns the reason why a server is not available; empty if it is available. */
-    private static Optional<String> obstacle(DomainRequest request) {
+    /**
+     * Returns the reason why a server is not available; empty if it is available.
+     *
+     * @throws CliException instead, unless unavailable servers are excluded
+     */
+    private static Optional<String> obstacle(DomainRequest request, boolean asAvailable) throws CliException {
         try {
             new Servers().choose(request, System.getenv());
             return Optional.empty();
         } catch (CliException e) {
-            return Optional.of(e.getMessage());
+            if (asAvailable) {
+                return Optional.of(e.getMessage());
+            }
+            throw e;
         }
     }
 }

@@ -14,6 +14,7 @@ import com.softexploration.lab.ejb.performance.cli.machine.CpuPlacement;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineCpus;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
@@ -271,6 +272,14 @@ public final class StartOptions extends DomainOptions implements Cloneable {
     StartOptions withJavaHome(Path home) {
         StartOptions copy = copy();
         copy.javaHome = home;
+        return copy;
+    }
+
+    /** Returns a copy with another release of the server. */
+    StartOptions withRelease(String release) {
+        StartOptions copy = copy();
+        copy.serverOptions = new LinkedHashMap<>(serverOptions);
+        copy.serverOptions.put(ReleaseChoice.RELEASE, release);
         return copy;
     }
 

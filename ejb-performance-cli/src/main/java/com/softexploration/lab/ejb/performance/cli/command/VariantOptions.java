@@ -13,8 +13,12 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Side
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -24,7 +28,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class VariantOptions {
     static final String AGAINST = "--against";
     static final String JDKS = "--java-homes";
+    static final String RELEASES = "--releases";
     static final String PAIRING = "--pairing";
+
+    /** Options by which variants differ. */
+    static final List<String> DIFFERENCES = List.of(AGAINST, JDKS, RELEASES);
 
     /** Value that selects all available servers instead of one. */
     private static final String ALL = "all";
@@ -53,6 +61,16 @@ final class VariantOptions {
     private List<Path> javaHomes = List.of();
 
     @Option(
+            names = RELEASES,
+            paramLabel = "VERSION,...",
+            split = ",",
+            hideParamSyntax = true,
+            description =
+                    "Compares two or more releases of a server, which Maven fetches, in the given order, oldest first: which one made calls slower. Measured like the"
+                            + " JDKs of " + JDKS + ".")
+    private List<String> releases = List.of();
+
+    @Option(
             names = PAIRING,
             paramLabel = "HOW",
             description = {
@@ -77,6 +95,79 @@ final class VariantOptions {
                         PAIRING + " is '" + pairing + "'", "give interleaved, duet or " + SEQUENTIAL)));
     }
 
+    /**
+     * One server in several variants that differ in the value of one option.
+     *
+     * @param option lists the values
+     * @param thing what a value names
+     * @param values one per variant
+     * @param single option for a single value, and others that exclude the list
+     * @param with replaces the value
+     */
+    private record Listed(
+            String option,
+            String thing,
+            List<String> values,
+            List<String> single,
+            BiFunction<StartOptions, String, StartOptions> with) {
+        /** Returns the options of each variant, with separate folders. */
+        List<StartOptions> of(StartOptions start, ProjectFolder project) {
+            List<StartOptions> variants = new ArrayList<>();
+            for (String value : values) {
+                variants.add(with.apply(start, value)
+                        .in(Path.of(start.folder(project) + "-"
+                                + thing.toLowerCase(Locale.ROOT).replace(' ', '-') + "-" + (variants.size() + 1))));
+            }
+            return variants;
+        }
+
+        void requireValid(StartOptions start, ParseResult given) throws CliException {
+            for (String other :
+                    Stream.concat(Stream.of(AGAINST), single.stream()).toList()) {
+                if (given.hasMatchedOption(other)) {
+                    throw CliException.wrongUse(other + " does not apply to " + option, "give one of them");
+                }
+            }
+            if (isOnEveryServer(start)) {
+                throw CliException.wrongUse(
+                        option + " needs a single server, and --server " + ALL + " is given", "name the server");
+            }
+            if (values.size() == 1) {
+                throw CliException.wrongUse(
+                        option + " names a single " + thing,
+                        "name two or more, separated by commas, or use " + single.get(0));
+            }
+            for (String value : values) {
+                if (Collections.frequency(values, value) > 1) {
+                    throw CliException.wrongUse(
+                            option + " names " + value + " twice",
+                            "name each " + thing + " once; " + AGAINST + " '' compares equal servers");
+                }
+            }
+        }
+    }
+
+    /** Returns the lists of values that were given. */
+    private List<Listed> listed() {
+        return Stream.of(
+                        new Listed(
+                                JDKS,
+                                "JDK",
+                                javaHomes.stream().map(Path::toString).toList(),
+                                List.of(Jdk.OPTION),
+                                (start, home) -> start.withJavaHome(Path.of(home))),
+                        new Listed(
+                                RELEASES,
+                                "release",
+                                releases,
+                                ReleaseChoice.OPTIONS.stream()
+                                        .map(option -> "--" + option.name())
+                                        .toList(),
+                                StartOptions::withRelease))
+                .filter(list -> !list.values().isEmpty())
+                .toList();
+    }
+
     /** Returns whether all available servers are measured. */
     static boolean isOnEveryServer(StartOptions start) {
         return start.server().equals(ALL);
@@ -84,24 +175,29 @@ final class VariantOptions {
 
     /** Returns whether there is only one variant. */
     boolean isOne(StartOptions start) {
-        return against == null && javaHomes.isEmpty() && !isOnEveryServer(start);
+        return against == null && listed().isEmpty() && !isOnEveryServer(start);
     }
 
     /** Returns the effect of one variant's failure on the others. */
     OnFailure onFailure(StartOptions start) {
-        return javaHomes.isEmpty() && !isOnEveryServer(start) ? OnFailure.STOP : OnFailure.CONTINUE;
+        return listed().isEmpty() && !isOnEveryServer(start) ? OnFailure.STOP : OnFailure.CONTINUE;
     }
 
     private void requirePairingApplies(StartOptions start, ParseResult given) throws CliException {
         boolean duet = pairing().filter(Pairing.DUET::equals).isPresent();
         if (given.hasMatchedOption(PAIRING) && isOne(start)) {
             throw CliException.wrongUse(
-                    PAIRING + " needs several variants", "give " + AGAINST + " or " + JDKS + ", or omit it");
+                    PAIRING + " needs several variants",
+                    "give one of " + String.join(", ", DIFFERENCES) + ", or omit it");
         }
-        if (duet && (isOnEveryServer(start) || javaHomes.size() > 2)) {
-            throw CliException.wrongUse(
-                    "A duet has two variants, and " + (isOnEveryServer(start) ? "--server " + ALL : JDKS) + " has more",
-                    "omit " + PAIRING);
+        Optional<String> many = isOnEveryServer(start)
+                ? Optional.of("--server " + ALL)
+                : listed().stream()
+                        .filter(list -> list.values().size() > 2)
+                        .map(Listed::option)
+                        .findFirst();
+        if (duet && many.isPresent()) {
+            throw CliException.wrongUse("A duet has two variants, and " + many.get() + " has more", "omit " + PAIRING);
         }
         if (duet && given.hasMatchedOption(CpuPlacement.OPTION)) {
             throw CliException.wrongUse(
@@ -120,21 +216,12 @@ final class VariantOptions {
         if (against != null && isOnEveryServer(start)) {
             throw CliException.wrongUse(AGAINST + " does not apply to --server " + ALL, "give one of them");
         }
-        if (javaHomes.isEmpty()) {
-            return;
+        List<Listed> listed = listed();
+        if (listed.size() > 1) {
+            throw CliException.wrongUse(JDKS + " does not apply to " + RELEASES, "give one of them");
         }
-        for (String other : List.of(AGAINST, Jdk.OPTION)) {
-            if (given.hasMatchedOption(other)) {
-                throw CliException.wrongUse(other + " does not apply to " + JDKS, "give one of them");
-            }
-        }
-        if (isOnEveryServer(start)) {
-            throw CliException.wrongUse(
-                    JDKS + " needs a single server, and --server " + ALL + " is given", "name the server");
-        }
-        if (javaHomes.size() == 1) {
-            throw CliException.wrongUse(
-                    JDKS + " names a single JDK", "name two or more, separated by commas, or use " + Jdk.OPTION);
+        for (Listed list : listed) {
+            list.requireValid(start, given);
         }
     }
 
@@ -152,12 +239,9 @@ final class VariantOptions {
             requireNoRelease(given);
             return withPorts(new Servers().all().stream().map(start::withServer).toList());
         }
-        List<StartOptions> variants = new ArrayList<>();
-        for (Path home : javaHomes) {
-            variants.add(start.withJavaHome(home).in(Path.of(start.folder(project) + "-jdk-" + (variants.size() + 1))));
-        }
-        if (!variants.isEmpty()) {
-            return withPorts(variants);
+        Optional<Listed> list = listed().stream().findFirst();
+        if (list.isPresent()) {
+            return withPorts(list.get().of(start, project));
         }
         return against == null ? List.of(start) : List.of(start, second(start, given, project, parser));
     }

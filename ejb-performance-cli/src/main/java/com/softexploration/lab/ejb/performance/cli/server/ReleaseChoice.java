@@ -15,7 +15,9 @@ import java.util.stream.Stream;
 
 /** Choice of a server release: the tested one, another fetched by Maven, or the user's own installation. */
 public final class ReleaseChoice {
-    private static final String RELEASE = "release";
+    /** Option that names a release, without {@code --}. */
+    public static final String RELEASE = "release";
+
     private static final String HOME = "server-home";
     private static final Pattern VERSION = Pattern.compile("\\d{1,4}(\\.[\\w-]{1,20}){1,4}");
 

@@ -41,6 +41,9 @@ class ComparisonCommandsTest {
             run   | --java-home=/none           | /none does not exist; name the home of a JDK with --java-home
             run   | --java-homes=/none          | --java-homes names a single JDK; name two or more, separated by commas, or use --java-home
             run   | --java-homes=/none,/other   | /none does not exist; name the home of a JDK with --java-home
+            run   | --releases=39.0.1.Final     | --releases names a single release; name two or more, separated by commas, or use --release
+            run   | --releases=1.0,2.0,1.0      | --releases names 1.0 twice; name each release once; --against '' compares equal servers
+            run   | --releases=1.0,newest       | --release is 'newest'; give a release such as 39.0.1.Final
             sweep | --transports=ejb            | There is no transport 'ejb'; choose from ${transports}
             sweep | --payloads=1048577          | --payloads has '1048577'; give whole numbers from 0 to 1048576, separated by commas
             sweep | --payloads=-1               | --payloads has '-1'; give whole numbers from 0 to 1048576, separated by commas

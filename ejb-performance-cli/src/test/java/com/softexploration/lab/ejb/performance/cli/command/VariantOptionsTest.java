@@ -148,6 +148,24 @@ class VariantOptionsTest {
     }
 
     @Test
+    void eachReleaseIsVariantOfOneServer() throws CliException {
+        List<DomainRequest> releases =
+                variants("--releases=38.0.1.Final,39.0.1.Final", "--port-base=30000", "--profile=tuned");
+
+        assertThat(releases)
+                .extracting(DomainRequest::serverOptions)
+                .containsExactly(
+                        Map.of("release", "38.0.1.Final", "profile", "tuned"),
+                        Map.of("release", "39.0.1.Final", "profile", "tuned"));
+        assertThat(releases)
+                .extracting(DomainRequest::folder)
+                .containsExactly(
+                        Path.of("/project/domains/wildfly-release-1"), Path.of("/project/domains/wildfly-release-2"));
+        assertThat(releases).extracting(DomainRequest::portBase).containsExactly(30_000, 30_020);
+        assertThat(releases.get(0).named()).containsEntry("--release", List.of("38.0.1.Final"));
+    }
+
+    @Test
     void jdkMayBeTheDifference(@TempDir Path folder) throws Exception {
         Path home = StandInJdk.in(folder.resolve("jdk 25"), "JAVA_VERSION=\"25\"");
 
@@ -196,7 +214,8 @@ class VariantOptionsTest {
         "--port-base=30000, true, STOP",
         "--against=, false, STOP",
         "--server=all, false, CONTINUE",
-        "--java-homes=/one;/other, false, CONTINUE"
+        "--java-homes=/one;/other, false, CONTINUE",
+        "--releases=38.0.1.Final;39.0.1.Final, false, CONTINUE"
     })
     void kindOfVariantsDecidesOnFailure(String option, boolean one, OnFailure onFailure) {
         Own options = new Own();
@@ -214,6 +233,12 @@ class VariantOptionsTest {
                 .hasMessage("--java-homes needs a single server, and --server all is given; name the server");
         assertThatThrownBy(() -> kind("--java-home=/one", "--java-homes=/one,/other"))
                 .hasMessage("--java-home does not apply to --java-homes; give one of them");
+        assertThatThrownBy(() -> kind("--java-homes=/one,/other", "--releases=1.0,2.0"))
+                .hasMessage("--java-homes does not apply to --releases; give one of them");
+        assertThatThrownBy(() -> kind("--server-home=/one", "--releases=1.0,2.0"))
+                .hasMessage("--server-home does not apply to --releases; give one of them");
+        assertThatThrownBy(() -> kind("--pairing=duet", "--releases=1.0,2.0,3.0"))
+                .hasMessage("A duet has two variants, and --releases has more; omit --pairing");
     }
 
     private static void kind(String... words) throws CliException {

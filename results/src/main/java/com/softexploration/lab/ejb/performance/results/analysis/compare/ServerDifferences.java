@@ -20,6 +20,15 @@ import java.util.OptionalDouble;
 public final class ServerDifferences {
     private final Map<Pair, Difference> differences = new HashMap<>();
 
+    /**
+     * Change from one server to another in a series.
+     *
+     * @param outcome {@code SLOWER}, {@code FASTER}, {@code EQUAL} or {@code UNDECIDED}
+     * @param ratio the other's times divided by the one's
+     * @param interval interval of the ratio, wide enough for all comparisons of the page together
+     */
+    public record Change(Outcome outcome, double ratio, Interval interval) {}
+
     private record Pair(SeriesKey key, int first, int second) {}
 
     /**
@@ -147,6 +156,19 @@ public final class ServerDifferences {
         return between(key, server, other)
                 .map(Difference::ratio)
                 .map(ratio -> server > other ? ratio : ratio.inverse());
+    }
+
+    /** Returns the change from one server to another in this series; empty if they were not compared. */
+    public Optional<Change> change(SeriesKey key, int from, int to) {
+        return between(key, from, to).map(difference -> {
+            Estimate ratio = from < to ? difference.ratio() : difference.ratio().inverse();
+            Outcome outcome = difference.isEqual()
+                    ? Outcome.EQUAL
+                    : !difference.significant()
+                            ? Outcome.UNDECIDED
+                            : ratio.value() > 1 ? Outcome.SLOWER : Outcome.FASTER;
+            return new Change(outcome, ratio.value(), ratio.interval(1 - difference.level()));
+        });
     }
 
     private Optional<Difference> between(SeriesKey key, int one, int other) {

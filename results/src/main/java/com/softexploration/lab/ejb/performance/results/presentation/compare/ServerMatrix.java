@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.Obstacle;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.RunComparison;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.ServerDifferences;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.ServerDifferences.Change;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredLoads;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Outcome;
@@ -15,6 +16,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.CompactLetters;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.presentation.compare.ComparedVariants.Difference;
 import com.softexploration.lab.ejb.performance.results.presentation.report.OutcomeText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
@@ -66,6 +68,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
      * @param equal whether the fastest servers are equal for all practical purposes
      * @param spread by how much the slowest of several fastest servers is slower than another, at most, in percent; empty
      *     if one is fastest or the limit is unknown
+     * @param changes change from the server before it; empty for the first one, and unless the servers are releases of one
      */
     public record Row(
             SeriesKey key,
@@ -74,7 +77,8 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
             List<Optional<Multiple>> slowdowns,
             OptionalDouble lead,
             boolean equal,
-            OptionalDouble spread) {
+            OptionalDouble spread,
+            List<Optional<Change>> changes) {
         /** Returns a sentence that names the fastest servers; empty for fewer than two servers. */
         Optional<String> answer(List<String> servers) {
             List<Integer> fastest = fastest(cells, letters);
@@ -202,6 +206,9 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
                 .map(experiment -> cells(experiment, experiments))
                 .toList();
         ServerDifferences differences = ServerDifferences.of(experiments);
+        Optional<ComparedVariants> variants = ComparedVariants.of(experiments);
+        boolean releases = variants.filter(compared -> compared.difference() == Difference.RELEASE)
+                .isPresent();
         List<Row> rows = byServer.stream()
                 .flatMap(cells -> cells.keySet().stream())
                 .distinct()
@@ -211,9 +218,10 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
                         byServer.stream()
                                 .map(cells -> Optional.ofNullable(cells.get(key)))
                                 .toList(),
-                        differences))
+                        differences,
+                        releases))
                 .toList();
-        return new ServerMatrix(measured(experiments), rows, speeds(experiments));
+        return new ServerMatrix(measured(experiments, variants), rows, speeds(experiments));
     }
 
     private static List<String> speeds(List<StoredExperiment> experiments) {
@@ -227,15 +235,14 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
     }
 
     /**
-     * Returns names that distinguish the experiments: servers, JDKs if there is one server, or otherwise start times or
+     * Returns names that distinguish the experiments: servers or releases, JDKs if there is one server, or otherwise start times or
      * folders.
      */
-    private static List<Measured> measured(List<StoredExperiment> experiments) {
-        Optional<ComparedJdks> jdks = ComparedJdks.of(experiments);
-        if (jdks.isPresent()) {
+    private static List<Measured> measured(List<StoredExperiment> experiments, Optional<ComparedVariants> variants) {
+        if (variants.isPresent()) {
             return IntStream.range(0, experiments.size())
                     .mapToObj(i -> new Measured(
-                            jdks.get().names().get(i), experiments.get(i).verdict()))
+                            variants.get().names().get(i), experiments.get(i).verdict()))
                     .toList();
         }
         List<Measured> servers = experiments.stream().map(Measured::of).toList();
@@ -256,7 +263,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
         return servers.stream().map(Measured::name).distinct().count() == servers.size();
     }
 
-    private static Row row(SeriesKey key, List<Optional<Cell>> cells, ServerDifferences differences) {
+    private static Row row(SeriesKey key, List<Optional<Cell>> cells, ServerDifferences differences, boolean releases) {
         List<Integer> comparable = comparable(cells);
         List<Integer> fastestFirst = comparable.stream()
                 .filter(server -> differences.isCompared(key, server, comparable))
@@ -282,7 +289,12 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
                 slowdowns(key, cells, fastestFirst, differences),
                 fastest.size() == 1 ? differences.lead(key, fastest.get(0), others) : OptionalDouble.empty(),
                 fastest.size() > 1 && differences.equal(key, fastest),
-                differences.spread(key, fastest));
+                differences.spread(key, fastest),
+                IntStream.range(0, cells.size())
+                        .mapToObj(server -> releases && comparable.containsAll(List.of(server - 1, server))
+                                ? differences.change(key, server - 1, server)
+                                : Optional.<Change>empty())
+                        .toList());
     }
 
     private static List<Optional<Multiple>> slowdowns(

@@ -50,6 +50,7 @@ import java.util.stream.Stream;
  * @param problems servers that could not be measured, with reasons, one line each
  * @param note explanation of the figures
  * @param heat one table, or one per call if there are many series
+ * @param steps table of the changes from release to release; at most one
  * @param figures one figure per series
  * @param floors table of the multiples of the floor; at most one
  * @param reports the servers' own reports, as far as they are there
@@ -63,6 +64,7 @@ public record ServersPage(
         List<String> problems,
         String note,
         List<String> heat,
+        List<String> steps,
         List<Drawn> figures,
         List<String> floors,
         List<Link> reports) {
@@ -135,7 +137,9 @@ public record ServersPage(
         List<Drawing> drawings = Figures.write(pictures(matrix), page.resolveSibling(ReportWriter.FIGURES));
         TEMPLATE.write(
                 () -> of(
-                        ComparedJdks.of(experiments).map(ComparedJdks::question).orElse("Which server is fastest?"),
+                        ComparedVariants.of(experiments)
+                                .map(ComparedVariants::question)
+                                .orElse("Which server is fastest?"),
                         experiments,
                         matrix,
                         problems,
@@ -197,6 +201,9 @@ public record ServersPage(
                 problems,
                 note,
                 heat(matrix),
+                ReleaseSteps.of(matrix).stream()
+                        .map(releases -> releases.table().html())
+                        .toList(),
                 figures,
                 floors(matrix),
                 IntStream.range(0, reports.size())
@@ -209,6 +216,7 @@ public record ServersPage(
     private static List<String> details(List<Row> answered, ServerMatrix matrix) {
         List<String> servers = matrix.names();
         return Stream.of(
+                        ReleaseSteps.of(matrix).stream().map(ReleaseSteps::sentence),
                         answered.stream().limit(1).flatMap(row -> floor(row, matrix)),
                         answered.stream().skip(1).map(row -> row.answer(servers).orElseThrow()),
                         answered.stream()

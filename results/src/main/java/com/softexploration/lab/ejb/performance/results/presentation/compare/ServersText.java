@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -107,11 +108,13 @@ public final class ServersText {
      */
     static List<String> answers(ServerMatrix matrix) {
         List<String> servers = matrix.names();
-        return Stream.concat(
+        return Stream.of(
                         usual(matrix)
                                 .flatMap(row ->
                                         row.answer(servers).map(answer -> answer + row.notCompared(servers)).stream()),
+                        ReleaseSteps.of(matrix).stream().map(ReleaseSteps::sentence),
                         speeds(matrix))
+                .flatMap(Function.identity())
                 .toList();
     }
 

@@ -14,6 +14,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jsoup.Jsoup;
@@ -143,6 +144,54 @@ class ServersPageTest {
     }
 
     @Test
+    void releaseThatIsSlowerThanTheOneBeforeIsNamed() throws Exception {
+        List<Path> releases = List.of(
+                release("36.0.1.Final", 150_000), release("37.0.1.Final", 100_000), release("38.0.1.Final", 130_000));
+        Document page = page(releases.toArray(Path[]::new));
+
+        assertThat(page.title()).isEqualTo("Which release of WildFly is fastest?");
+        assertThat(page.select("h1").text()).startsWith("WildFly 37.0.1.Final is fastest for nop over RMI: 100 µs");
+        assertThat(page.select("p.answer").first().text())
+                .matches("Changed from the release before: nop RMI on WildFly 37.0.1.Final: faster by at least 3\\d %;"
+                        + " nop RMI on WildFly 38.0.1.Final: slower by at least 30 %\\.");
+        assertThat(page.select("h2:contains(From one release to the next) ~ *")
+                        .first()
+                        .select("tbody tr")
+                        .eachText())
+                .satisfiesExactly(
+                        row -> assertThat(row)
+                                .startsWith("WildFly 37.0.1.Final faster by at least 3")
+                                .contains("0.67"),
+                        row -> assertThat(row)
+                                .startsWith("WildFly 38.0.1.Final slower by at least 30 %")
+                                .contains("1.30"));
+        assertThat(page(releases.get(2), releases.get(1))
+                        .select("p.answer")
+                        .first()
+                        .text())
+                .as("in the given order")
+                .startsWith("Changed from the release before: nop RMI on WildFly 37.0.1.Final: faster");
+    }
+
+    @Test
+    void equalReleasesChangedNothing() throws Exception {
+        Document page = page(release("36.0.1.Final", 100_000), release("37.0.1.Final", 100_000));
+
+        assertThat(page.select("p.answer").first().text())
+                .isEqualTo("No release is certainly slower or faster than the one before it.");
+        assertThat(page(release("8", 100_000), stored("other", 100_000, "rmi")).text())
+                .doesNotContain("From one release to the next");
+    }
+
+    private Path release(String version, long nanos) throws Exception {
+        Path folder = stored(version, nanos, "rmi");
+        Path run = folder.resolve("run.json");
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), run);
+        Files.writeString(run, Files.readString(run).replace("\"39.0.1.Final\"", '"' + version + '"'));
+        return folder;
+    }
+
+    @Test
     void serversWithinFivePercentAreEqual() throws Exception {
         Path one = storedAbout("one", 100_000);
         Path other = storedAbout("other", 101_000);
@@ -261,10 +310,11 @@ class ServersPageTest {
 
     private Document page(Path... experiments) throws Exception {
         Path page = directory.resolve("servers.html");
-        ServersPage.write(
-                List.of(StoredExperiment.read(experiments[0]), StoredExperiment.read(experiments[1])),
-                List.of("Not measured: third (no installation)"),
-                page);
+        List<StoredExperiment> read = new ArrayList<>();
+        for (Path experiment : experiments) {
+            read.add(StoredExperiment.read(experiment));
+        }
+        ServersPage.write(read, List.of("Not measured: third (no installation)"), page);
         return Jsoup.parse(Files.readString(page));
     }
 
