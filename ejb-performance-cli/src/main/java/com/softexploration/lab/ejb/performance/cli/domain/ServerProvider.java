@@ -42,6 +42,11 @@ public interface ServerProvider extends AutoCloseable {
                             .map(Integer::valueOf));
         }
 
+        /** Release that the user chose; empty for the tested one, and for that of an installation. */
+        public Optional<String> release() {
+            return named.getOrDefault("--release", List.of()).stream().findFirst();
+        }
+
         /** Returns the settings of running servers, of which only the product name is known. */
         public static Settings ofRunning(String server) {
             return new Settings(server, Optional.empty(), Map.of(), Optional.empty());

@@ -12,6 +12,8 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** Creates run directories, named by server and start time in UTC, for example {@code 20261121-101500-wildfly}. */
 public final class ExperimentDirectory {
@@ -89,7 +91,11 @@ public final class ExperimentDirectory {
     record Names(List<Settings> variants, boolean each) {
         /** Name of the folder that contains the run directories of all variants. */
         String common() {
-            return differInJdk() ? variants.get(0).server() + "-jdks" : "all";
+            String server = variants.get(0).server();
+            if (differIn(Settings::server)) {
+                return "all";
+            }
+            return server + (differIn(Settings::release) ? "-releases" : "-jdks");
         }
 
         /** Name of the run directory of a variant. */
@@ -98,16 +104,17 @@ public final class ExperimentDirectory {
             if (!each) {
                 return settings.server() + (variant == 0 ? "" : "-against");
             }
-            return settings.server()
-                    + settings.jdk()
-                            .filter(version -> differInJdk())
-                            .map(version -> "-jdk-" + version)
-                            .orElse("");
+            if (variants.size() == 1 || differIn(Settings::server)) {
+                return settings.server();
+            }
+            Optional<String> version = differIn(Settings::release)
+                    ? settings.release()
+                    : settings.jdk().map(jdk -> "jdk-" + jdk);
+            return settings.server() + version.map(known -> "-" + known).orElse("");
         }
 
-        private boolean differInJdk() {
-            return variants.size() > 1
-                    && variants.stream().map(Settings::server).distinct().count() == 1;
+        private boolean differIn(Function<Settings, ?> setting) {
+            return variants.stream().map(setting).distinct().count() > 1;
         }
     }
 }

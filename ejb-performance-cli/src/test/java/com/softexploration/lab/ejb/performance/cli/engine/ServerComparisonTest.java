@@ -72,6 +72,34 @@ class ServerComparisonTest extends FakeExperiment {
                 .contains("Servers: " + folder.resolve("runs/20261121-101500-wildfly-jdks/servers.html"));
     }
 
+    @Test
+    void runsOfOneServerAreNamedByRelease() throws Exception {
+        run(
+                threeStarts(),
+                OnFailure.CONTINUE,
+                List.of(),
+                new StartedServers(ofRelease("38.0.1.Final"), this::start),
+                new StartedServers(ofRelease("39.0.1.Final"), this::start));
+
+        assertThat(runs().keySet())
+                .containsExactlyInAnyOrder(
+                        "20261121-101500-wildfly-38.0.1.Final", "20261121-101500-wildfly-39.0.1.Final");
+        assertThat(console.lines())
+                .contains("Servers: " + folder.resolve("runs/20261121-101500-wildfly-releases/servers.html"));
+    }
+
+    private DomainRequest ofRelease(String version) {
+        DomainRequest usual = request("of-" + version);
+        return new DomainRequest(
+                usual.server(),
+                Map.of("release", version),
+                usual.place(),
+                usual.jvms(),
+                usual.size(),
+                usual.applications(),
+                Map.of("--release", List.of(version)));
+    }
+
     private DomainRequest onJdk(String version) {
         DomainRequest usual = request("on-" + version);
         return usual.with(new DomainRequest.Jvms(new Jdk(Path.of("/opt/" + version), version, null), List.of()));
