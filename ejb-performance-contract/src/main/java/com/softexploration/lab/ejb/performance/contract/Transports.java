@@ -22,6 +22,7 @@ public final class Transports {
             Transport.remote("remote-ejb"),
             Transport.remote("remote-ejb-required"),
             Transport.remote("remote-ejb-supports"),
+            Transport.remote("remote-ejb-http"),
             Transport.remote("servlet"),
             Transport.remote("rest"),
             Transport.remote("soap"),

@@ -17,6 +17,7 @@ class TransportsTest {
                         "remote-ejb",
                         "remote-ejb-required",
                         "remote-ejb-supports",
+                        "remote-ejb-http",
                         "servlet")
                 .contains("hessian", "rmi")
                 .endsWith("tcp")

@@ -48,6 +48,7 @@ public class TransportOverheadBenchmark {
         "remote-ejb",
         "remote-ejb-required",
         "remote-ejb-supports",
+        "remote-ejb-http",
         "servlet",
         "rest",
         "soap",

@@ -19,7 +19,7 @@ final class CallerContext {
         Properties environment = new Properties();
         environment.put(Context.INITIAL_CONTEXT_FACTORY, args[0]);
         environment.put(Context.PROVIDER_URL, args[1]);
-        if (args[1].startsWith("http:")) {
+        if (args[0].startsWith("org.apache.openejb.")) {
             Authenticator.setDefault(new Authenticator() {
                 @Override
                 protected PasswordAuthentication getPasswordAuthentication() {

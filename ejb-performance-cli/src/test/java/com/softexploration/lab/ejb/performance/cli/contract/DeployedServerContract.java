@@ -64,6 +64,16 @@ abstract class DeployedServerContract extends ServerContract
     /** Initial context factory, provider URL and bean name for such a client. */
     abstract List<String> lookup();
 
+    /** The same for each protocol of remote session beans. */
+    List<List<String>> lookups() {
+        return List.of(lookup());
+    }
+
+    /** Transports that the server does not have. */
+    List<String> missingTransports() {
+        return List.of("remote-ejb-http");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "nop, 0, 200, 1",
@@ -78,7 +88,7 @@ abstract class DeployedServerContract extends ServerContract
     void everyTransportServesEveryOperation(String operation, int payloadChars, long calls, int threads)
             throws Exception {
         for (String transport : Transports.ALL) {
-            if (!Transports.isLocal(transport)) {
+            if (!Transports.isLocal(transport) && !missingTransports().contains(transport)) {
                 CompositeData result = domain().loadTest(transport, operation, payloadChars, calls, threads);
                 assertThat(result.get("problem")).as(transport).isEqualTo("");
                 assertThat(result.get("status")).isEqualTo("completed");
@@ -92,6 +102,19 @@ abstract class DeployedServerContract extends ServerContract
                                 .resultsDir()
                                 .toString());
             }
+        }
+    }
+
+    @Test
+    void missingTransportsAreReported() throws Exception {
+        try (JMXConnector connector = domain().connect(ServerRole.PRESENTATION, domain().password("jmx"))) {
+            String[] unusable = (String[]) connector
+                    .getMBeanServerConnection()
+                    .getAttribute(new ObjectName(TestDomain.EXECUTOR + "Remote"), "UnusableTransports");
+            assertThat(unusable)
+                    .extracting(line -> line.split(": ", 2)[0])
+                    .containsExactlyElementsOf(missingTransports());
+            assertThat(unusable).allMatch(line -> line.contains(": this server does not have "));
         }
     }
 
@@ -188,9 +211,13 @@ abstract class DeployedServerContract extends ServerContract
 
     @Test
     void serviceRequiresPassword() throws Exception {
-        assertThat(callService("caller", domain().callerPassword())).last().isEqualTo("served by business");
-        assertThat(callService("caller", "wrong")).last().asString().startsWith("refused");
-        assertThat(callService("", "")).last().asString().startsWith("refused");
+        for (List<String> lookup : lookups()) {
+            assertThat(callService(lookup, "caller", domain().callerPassword()))
+                    .last()
+                    .isEqualTo("served by business");
+            assertThat(callService(lookup, "caller", "wrong")).last().asString().startsWith("refused");
+            assertThat(callService(lookup, "", "")).last().asString().startsWith("refused");
+        }
     }
 
     /** Remote calls of a session bean may also contain only the contract's classes. */
@@ -202,27 +229,35 @@ abstract class DeployedServerContract extends ServerContract
                         .run(null, null, null, "-d", temporary.toString(), source.toString()))
                 .isZero();
 
-        List<String> told = callService(ForeignCaller.class, List.of(temporary), "caller", domain().callerPassword());
+        for (List<String> lookup : lookups()) {
+            List<String> told =
+                    callService(ForeignCaller.class, List.of(temporary), lookup, "caller", domain().callerPassword());
 
-        assertThat(told)
-                .filteredOn(line -> line.matches("\\w+ (answered|refused).*"))
-                .hasSize(12)
-                .filteredOn(line -> line.contains(" answered"))
-                .containsExactlyElementsOf(answeredDespiteWhatTheyCarry());
-        assertThat(callService("caller", domain().callerPassword())).last().isEqualTo("served by business");
+            assertThat(told)
+                    .as(lookup.get(1))
+                    .filteredOn(line -> line.matches("\\w+ (answered|refused).*"))
+                    .hasSize(12)
+                    .filteredOn(line -> line.contains(" answered"))
+                    .containsExactlyElementsOf(answeredDespiteWhatTheyCarry());
+            assertThat(callService(lookup, "caller", domain().callerPassword()))
+                    .last()
+                    .isEqualTo("served by business");
+        }
     }
 
-    private List<String> callService(String user, String password) throws Exception {
-        return callService(ServiceCaller.class, List.of(), user, password);
+    private List<String> callService(List<String> lookup, String user, String password) throws Exception {
+        return callService(ServiceCaller.class, List.of(), lookup, user, password);
     }
 
     /**
      * Runs a program that calls a session bean from a separate JVM, and returns its output.
      *
      * @param first class folders at the start of the class path
+     * @param lookup one of {@link #lookups()}
      * @param user empty to call without user and password
      */
-    List<String> callService(Class<?> caller, List<Path> first, String user, String password) throws Exception {
+    List<String> callService(Class<?> caller, List<Path> first, List<String> lookup, String user, String password)
+            throws Exception {
         List<Path> classPath = new ArrayList<>(first);
         classPath.addAll(clientClassPath());
         classPath.add(
@@ -238,7 +273,7 @@ abstract class DeployedServerContract extends ServerContract
         command.add("-cp");
         command.add(classPath.stream().map(Path::toString).collect(Collectors.joining(":")));
         command.add(caller.getName());
-        command.addAll(lookup());
+        command.addAll(lookup);
         return new ForegroundCommand()
                 .run(command, temporary, Map.of("CALLER_NAME", user, "CALLER_PASSWORD", password))
                 .output();

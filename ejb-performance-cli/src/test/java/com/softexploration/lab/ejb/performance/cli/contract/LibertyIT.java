@@ -68,9 +68,10 @@ class LibertyIT extends DeployedServerContract {
 
     /** Runs in Liberty's own client container, because its ORB is not usable as a library. */
     @Override
-    List<String> callService(Class<?> caller, List<Path> first, String user, String password) throws Exception {
+    List<String> callService(Class<?> caller, List<Path> first, List<String> lookup, String user, String password)
+            throws Exception {
         return new LibertyClient(domain().installation(), Files.createTempDirectory(temporary, "client"))
-                .run(caller, first, clientClassPath(), lookup(), user, password);
+                .run(caller, first, clientClassPath(), lookup, user, password);
     }
 
     @ParameterizedTest

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.system.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collection;
 import java.util.List;
@@ -56,9 +60,23 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @Override
     List<String> lookup() {
+        return lookup("remote+http://127.0.0.1:%d");
+    }
+
+    @Override
+    List<List<String>> lookups() {
+        return List.of(lookup(), lookup("http://127.0.0.1:%d/wildfly-services"));
+    }
+
+    @Override
+    List<String> missingTransports() {
+        return List.of();
+    }
+
+    private List<String> lookup(String address) {
         return List.of(
                 "org.wildfly.naming.client.WildFlyInitialContextFactory",
-                "remote+http://127.0.0.1:" + domain().ports(ServerRole.BUSINESS).http(),
+                address.formatted(domain().ports(ServerRole.BUSINESS).http()),
                 "ejb:ejb-performance-business/ejb-performance-service/BusinessPerformanceServiceBean"
                         + "!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
     }
@@ -103,8 +121,64 @@ abstract class WildFlyContract extends DeployedServerContract {
             assertThat(management.statusWithoutPassword(path)).as(path).isIn(401, 403, 404);
         }
         DigestRequest http = new DigestRequest(domain().ports(role).http());
-        for (String path : List.of("/", "/index.html", "/wildfly-services")) {
+        for (String path : List.of("/", "/index.html")) {
             assertThat(http.statusWithoutPassword(path)).as(path).isEqualTo(404);
+        }
+        for (String path : List.of(
+                "",
+                "/",
+                "/ejb/v1/discover",
+                "/ejb/v1/invoke/a/b/-/c/-/d/e",
+                "/naming/v1/lookup/a",
+                "/txn/v1/ut/begin",
+                "/common/v1/affinity",
+                "/anything")) {
+            assertThat(http.statusWithoutPassword("/wildfly-services" + path))
+                    .as(path)
+                    .isEqualTo(401);
+        }
+    }
+
+    @Test
+    void ejbOverHttpRefusesBadBodies() throws Exception {
+        byte[] good = ("\2\0\4\t\0\0\0" + (char) NOP_REQUEST.length() + NOP_REQUEST + "\0\0\0\0\0\0\0\1\0\0\0\0\26\0")
+                .getBytes(StandardCharsets.ISO_8859_1);
+        byte[] huge = new byte[MORE_THAN_ANY_ENDPOINT_READS];
+        System.arraycopy(good, 0, huge, 0, 8);
+        assertThat(invoke(good)).isEqualTo(200);
+
+        for (int length : new int[] {0, 1, 10, good.length / 2, good.length - 4}) {
+            assertThat(invoke(Arrays.copyOf(good, length)))
+                    .as("cut after " + length)
+                    .isBetween(400, 599);
+        }
+        assertThat(invoke("nonsense".getBytes(StandardCharsets.US_ASCII))).isBetween(400, 599);
+        assertThat(invoke(huge)).as("huge body").isNotEqualTo(200);
+
+        assertThat(invoke(good)).isEqualTo(200);
+    }
+
+    /** Returns the status of a request of EJB over HTTP; 0 if the server closes the connection before its end. */
+    private int invoke(byte[] body) throws Exception {
+        BusinessHttp http = new BusinessHttp(domain());
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + http.port()
+                        + "/wildfly-services/ejb/v1/invoke/ejb-performance-business/ejb-performance-service/-/"
+                        + "BusinessPerformanceServiceBean/-/"
+                        + "com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote/nop/"
+                        + NOP_REQUEST))
+                .header("Authorization", http.authorization())
+                .header("Content-Type", "application/x-wf-ejb-jbmar-invocation;version=1")
+                .timeout(Duration.ofSeconds(20))
+                .POST(HttpRequest.BodyPublishers.ofByteArray(body))
+                .build();
+        try {
+            return HttpClient.newHttpClient()
+                    .send(request, BodyHandlers.discarding())
+                    .statusCode();
+        } catch (HttpTimeoutException e) {
+            throw e;
+        } catch (IOException e) {
+            return 0;
         }
     }
 
@@ -151,7 +225,7 @@ abstract class WildFlyContract extends DeployedServerContract {
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Long.getLong("slow.senders.seconds", 5));
             do {
                 assertThat(http.get("/servlet").statusCode()).isEqualTo(200);
-                for (String transport : List.of("servlet", "rest", "remote-ejb")) {
+                for (String transport : List.of("servlet", "rest", "remote-ejb", "remote-ejb-http")) {
                     CompositeData result = domain().loadTest(transport, "nop", 0, 100, 64);
                     assertThat(result.get("status")).as(transport).isEqualTo("completed");
                     assertThat(result.get("measuredCount")).isEqualTo(100L);
@@ -174,6 +248,7 @@ abstract class WildFlyContract extends DeployedServerContract {
             assertThat(transactionsDuring("remote-ejb", business)).isZero();
             assertThat(transactionsDuring("local-ejb", business)).isZero();
             assertThat(transactionsDuring("remote-ejb-supports", business)).isZero();
+            assertThat(transactionsDuring("remote-ejb-http", business)).isZero();
         }
     }
 

@@ -29,6 +29,7 @@ public class RemoteEjbClient implements TransportClient {
     static final String SERVICE_JNDI_NAME = "serviceJNDIname";
 
     private final String transport;
+    private final RemoteEjbConfiguration.Provider provider;
     private final String jndiNameProperty;
     private final String bean;
 
@@ -41,7 +42,12 @@ public class RemoteEjbClient implements TransportClient {
     }
 
     RemoteEjbClient(String transport, String jndiNameProperty, String bean) {
+        this(transport, RemoteEjbConfiguration.Provider.NATIVE, jndiNameProperty, bean);
+    }
+
+    RemoteEjbClient(String transport, RemoteEjbConfiguration.Provider provider, String jndiNameProperty, String bean) {
         this.transport = transport;
+        this.provider = provider;
         this.jndiNameProperty = jndiNameProperty;
         this.bean = bean;
     }
@@ -95,7 +101,7 @@ public class RemoteEjbClient implements TransportClient {
     }
 
     private RemoteEjbConfiguration configuration() throws ClientException {
-        return RemoteEjbConfiguration.fromSystemProperties(jndiNameProperty, bean);
+        return RemoteEjbConfiguration.fromSystemProperties(provider, jndiNameProperty, bean);
     }
 
     private BusinessPerformanceServiceRemote narrow(RemoteEjbConfiguration configuration, Object found)
@@ -129,7 +135,7 @@ public class RemoteEjbClient implements TransportClient {
             property = jndiNameProperty + " is " + configuration.serviceJndiName();
             remedy = "give the name under which the business server binds the remote view";
         } else {
-            property = RemoteEjbConfiguration.PROVIDER_URL + " is " + configuration.providerUrl();
+            property = provider.urlProperty() + " is " + configuration.providerUrl();
             remedy = "check that the business server is up and that address, user and password are right";
         }
         String message = "system property " + property + ": " + e + "; " + remedy;

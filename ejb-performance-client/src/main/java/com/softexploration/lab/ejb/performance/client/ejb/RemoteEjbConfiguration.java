@@ -8,7 +8,7 @@ import javax.naming.Context;
 
 /**
  * Location of the remote session bean, from system properties of the calling server. Those of the published experiment
- * are {@value #CONTEXT_FACTORY}, {@value #PROVIDER_URL} and {@value RemoteEjbClient#SERVICE_JNDI_NAME}.
+ * are {@value #CONTEXT_FACTORY}, {@code providerURL} and {@value RemoteEjbClient#SERVICE_JNDI_NAME}.
  *
  * @param contextFactory class name of the initial context factory
  * @param providerUrl address of the business server in the factory's format
@@ -19,7 +19,6 @@ record RemoteEjbConfiguration(
         String contextFactory, String providerUrl, String serviceJndiName, ServiceCredentials credentials) {
 
     static final String CONTEXT_FACTORY = "contextFactory";
-    static final String PROVIDER_URL = "providerURL";
 
     /** WebLogic property for the response timeout, which is infinite by default. */
     private static final String WEBLOGIC_TIMEOUT = "weblogic.jndi.responseReadTimeout";
@@ -30,14 +29,15 @@ record RemoteEjbConfiguration(
     /**
      * Reads the location from system properties.
      *
+     * @param provider protocol, which determines the property with the address
      * @param jndiNameProperty property with the name of the remote view
      * @param bean class name of the bean, for an example
      */
-    static RemoteEjbConfiguration fromSystemProperties(String jndiNameProperty, String bean) throws ClientException {
+    static RemoteEjbConfiguration fromSystemProperties(Provider provider, String jndiNameProperty, String bean)
+            throws ClientException {
+        String providerUrl = provider.url();
         String contextFactory = RequiredProperty.of(
                 CONTEXT_FACTORY, "the initial context factory, for example weblogic.jndi.WLInitialContextFactory");
-        String providerUrl =
-                RequiredProperty.of(PROVIDER_URL, "the business server's address, for example t3://127.0.0.1:7101");
         String jndiName = RequiredProperty.of(
                 jndiNameProperty,
                 "the name of the remote view, for example java:global/ejb-performance-business/"
@@ -60,6 +60,34 @@ record RemoteEjbConfiguration(
             environment.put(Context.SECURITY_CREDENTIALS, credentials.credentials());
         }
         return environment;
+    }
+
+    /** Protocols of remote session beans, each with a system property for the address of the business server. */
+    enum Provider {
+        /** The server's own protocol. */
+        NATIVE("providerURL"),
+        /** EJB over HTTP; servers without it lack the property. */
+        HTTP("providerHttpURL");
+
+        private final String urlProperty;
+
+        Provider(String urlProperty) {
+            this.urlProperty = urlProperty;
+        }
+
+        /** Name of the system property with the address. */
+        String urlProperty() {
+            return urlProperty;
+        }
+
+        private String url() throws ClientException {
+            if (this == HTTP && System.getProperty(urlProperty, "").isBlank()) {
+                throw new ClientException(
+                        "this server does not have EJB over HTTP; if it does, set the system property " + urlProperty
+                                + " to its address, for example http://127.0.0.1:8080/wildfly-services");
+            }
+            return RequiredProperty.of(urlProperty, "the business server's address, for example t3://127.0.0.1:7101");
+        }
     }
 
     /** Returns a description without the password, because the text may be logged. */

@@ -43,6 +43,7 @@ class RemoteEjbClientTest {
         for (String property : new String[] {
             "contextFactory",
             "providerURL",
+            "providerHttpURL",
             "serviceJNDIname",
             "serviceJNDInameRequired",
             "serviceJNDInameSupports",
@@ -118,6 +119,36 @@ class RemoteEjbClientTest {
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(other::connect)
                 .withMessageStartingWith("system property " + property + " is no such name: ");
+    }
+
+    @Test
+    void ejbOverHttpHasOwnAddress() throws Exception {
+        System.setProperty("providerURL", "fake://127.0.0.1:2");
+        System.setProperty("providerHttpURL", FakeContextFactory.URL);
+        RemoteEjbClient http = new RemoteEjbHttpClient();
+        try (ServiceConnection connection = http.connect()) {
+            connection.call(Operation.NOP, 0).execute();
+        }
+        assertThat(bound.requests).hasSize(1);
+
+        System.setProperty("providerHttpURL", "fake://127.0.0.1:3");
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(http::connect)
+                .withMessageStartingWith("system property providerHttpURL is fake://127.0.0.1:3: ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " "})
+    void serverWithoutEjbOverHttpSaysSo(String url) {
+        System.setProperty("providerHttpURL", url);
+        RemoteEjbClient http = new RemoteEjbHttpClient();
+        assertThat(http.transport()).isEqualTo("remote-ejb-http");
+        assertThat(http.configurationProblem())
+                .startsWith("this server does not have EJB over HTTP; if it does, set the system property"
+                        + " providerHttpURL to its address");
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(http::connect)
+                .withMessage(http.configurationProblem());
     }
 
     @Test
@@ -210,7 +241,8 @@ class RemoteEjbClientTest {
     @Test
     void configurationHidesPassword(@TempDir Path directory) throws Exception {
         credentials(directory, "principal=lab\ncredentials=secret\n");
-        assertThat(RemoteEjbConfiguration.fromSystemProperties("serviceJNDIname", "Bean"))
+        assertThat(RemoteEjbConfiguration.fromSystemProperties(
+                        RemoteEjbConfiguration.Provider.NATIVE, "serviceJNDIname", "Bean"))
                 .hasToString(NAME + " at " + FakeContextFactory.URL + " as lab");
     }
 

@@ -52,8 +52,9 @@ class SweepPlanTest {
     }
 
     @Test
-    void transactionalBeansMustBeNamed() throws InvalidPlanException {
-        assertThat(sweep("transports=remote-ejb-required").transports()).containsExactly("remote-ejb-required", "tcp");
+    void otherEjbTransportsMustBeNamed() throws InvalidPlanException {
+        assertThat(sweep("transports=remote-ejb-required,remote-ejb-http").transports())
+                .containsExactly("remote-ejb-required", "remote-ejb-http", "tcp");
     }
 
     @Test

@@ -32,7 +32,7 @@ class TransportChoiceTest {
     void missingDefaultTransportIsExcludedWithNote() throws InvalidPlanException {
         ExperimentPlan plan = RacePlan.of(options("starts=1 rounds=1")).adjustedTo(WITHOUT_SOAP);
 
-        assertThat(plan.transports()).hasSize(10).doesNotContain("soap");
+        assertThat(plan.transports()).hasSize(11).doesNotContain("soap");
         assertThat(plan.loadTests()).extracting(PlannedLoadTest::transport).doesNotContain("soap");
         assertThat(plan.excluded()).contains("Excluded, not offered by the servers: soap");
         assertThat(plan.notes()).containsExactly("Excluded, not offered by the servers: soap");
@@ -43,8 +43,8 @@ class TransportChoiceTest {
         assertThatExceptionOfType(InvalidPlanException.class)
                 .isThrownBy(() -> race("soap,rest").adjustedTo(WITHOUT_SOAP))
                 .withMessage("The servers do not offer the transport soap; choose from local-ejb, local-ejb-required,"
-                        + " remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, rest, hessian,"
-                        + " rmi, tcp");
+                        + " remote-ejb, remote-ejb-required, remote-ejb-supports, remote-ejb-http, servlet, rest,"
+                        + " hessian, rmi, tcp");
     }
 
     @Test
@@ -59,7 +59,7 @@ class TransportChoiceTest {
     void unusableDefaultTransportIsExcludedWithReason() throws InvalidPlanException {
         ExperimentPlan plan = RacePlan.of(options("starts=1 rounds=1")).adjustedTo(unusable("soap", "tcp"));
 
-        assertThat(plan.transports()).hasSize(9).doesNotContain("soap", "tcp");
+        assertThat(plan.transports()).hasSize(10).doesNotContain("soap", "tcp");
         assertThat(plan.notes())
                 .containsExactly(
                         "Excluded, not usable: soap (soapUrl is not set; set it)",

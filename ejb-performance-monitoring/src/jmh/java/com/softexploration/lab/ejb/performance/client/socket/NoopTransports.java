@@ -41,6 +41,7 @@ public final class NoopTransports {
         calls.put("remote-ejb", nop(remoteEjb));
         calls.put("remote-ejb-required", nop(remoteEjb));
         calls.put("remote-ejb-supports", nop(remoteEjb));
+        calls.put("remote-ejb-http", nop(remoteEjb));
         calls.put("servlet", nop(new Servlet()));
         calls.put("rest", nop(new Rest()));
         calls.put("soap", nop(new Soap()));

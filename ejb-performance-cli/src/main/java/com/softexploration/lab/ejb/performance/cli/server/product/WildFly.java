@@ -193,14 +193,21 @@ public final class WildFly implements LaunchedServer {
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
         properties.put("contextFactory", "org.wildfly.naming.client.WildFlyInitialContextFactory");
-        properties.put(
-                "providerURL",
-                plan.businessServers().stream()
-                        .map(business ->
-                                "remote+http://127.0.0.1:" + business.ports().http())
-                        .collect(Collectors.joining(",")));
+        properties.put("providerURL", addresses(plan, "remote+http://127.0.0.1:%d"));
+        properties.put("providerHttpURL", addresses(plan, "http://127.0.0.1:%d/wildfly-services"));
         properties.putAll(BeanName.ofService("ejb-performance-business", this::remoteName));
         return properties;
+    }
+
+    /**
+     * Returns the addresses of all business servers, separated by commas.
+     *
+     * @param format address with a placeholder for the port
+     */
+    private static String addresses(DomainPlan plan, String format) {
+        return plan.businessServers().stream()
+                .map(business -> format.formatted(business.ports().http()))
+                .collect(Collectors.joining(","));
     }
 
     @Override

@@ -15,6 +15,7 @@ public final class TransportName {
             Map.entry("remote-ejb", "remote EJB"),
             Map.entry("remote-ejb-required", "remote EJB (transaction required)"),
             Map.entry("remote-ejb-supports", "remote EJB (transaction supported)"),
+            Map.entry("remote-ejb-http", "EJB over HTTP"),
             Map.entry("servlet", "servlet"),
             Map.entry("rest", "REST"),
             Map.entry("soap", "SOAP"),

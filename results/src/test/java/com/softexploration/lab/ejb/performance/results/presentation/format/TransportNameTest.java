@@ -20,6 +20,7 @@ class TransportNameTest {
                 "local-ejb | local EJB",
                 "remote-ejb | remote EJB",
                 "remote-ejb-required | remote EJB (transaction required)",
+                "remote-ejb-http | EJB over HTTP",
                 "tcp | bare socket (floor)",
                 "soap | SOAP",
                 "rmi+10 | RMI+10",
