@@ -65,6 +65,7 @@ record OptionGroup(String title, boolean isUsual, List<String> names) {
                             "--port-base",
                             "--start-timeout",
                             "--other-users",
+                            "--tls",
                             "--jmx-plain",
                             "--jmx",
                             "--jndi-allow")),

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.contract;
 
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Dedicated port of a transport on the business server. All names of ports, system properties, help texts and scripts
@@ -11,9 +12,15 @@ import java.util.Locale;
  * @param portOffset offset of the port within a server's block of ports
  * @param addressProperty system property of the calling server that holds the address
  * @param addressPrefix start of the address; may be empty
+ * @param tlsPrefix start of the address of an encrypted endpoint; empty if it cannot be encrypted
  */
 public record Endpoint(
-        String transport, String listener, int portOffset, String addressProperty, String addressPrefix) {
+        String transport,
+        String listener,
+        int portOffset,
+        String addressProperty,
+        String addressPrefix,
+        Optional<String> tlsPrefix) {
     /** System property of the calling server: URL of the WAR, which serves all HTTP transports. */
     public static final String HTTP_URL = "serviceHttpURL";
 
@@ -39,6 +46,15 @@ public record Endpoint(
     /** Value of {@link #addressProperty()}. */
     public String address(String host, int port) {
         return addressPrefix + host + ":" + port;
+    }
+
+    /**
+     * Value of {@link #addressProperty()} of an encrypted endpoint.
+     *
+     * @throws java.util.NoSuchElementException if it cannot be encrypted
+     */
+    public String tlsAddress(String host, int port) {
+        return tlsPrefix.orElseThrow() + host + ":" + port;
     }
 
     /** Example address on loopback, for messages. */

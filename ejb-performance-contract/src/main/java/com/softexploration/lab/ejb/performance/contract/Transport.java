@@ -19,7 +19,21 @@ public record Transport(String word, Side side, Optional<Endpoint> endpoint) {
     }
 
     Transport listening(String listener, int portOffset, String addressProperty, String addressPrefix) {
-        Endpoint own = new Endpoint(word, listener, portOffset, addressProperty, addressPrefix);
+        Endpoint own = new Endpoint(word, listener, portOffset, addressProperty, addressPrefix, Optional.empty());
         return new Transport(word, side, Optional.of(own));
+    }
+
+    /** Adds TLS to a transport that listens, by an address with another prefix. */
+    Transport encryptedAt(String prefix) {
+        return new Transport(
+                word,
+                side,
+                endpoint.map(own -> new Endpoint(
+                        word,
+                        own.listener(),
+                        own.portOffset(),
+                        own.addressProperty(),
+                        own.addressPrefix(),
+                        Optional.of(prefix))));
     }
 }

@@ -28,7 +28,9 @@ public final class Transports {
             Transport.remote("soap"),
             Transport.remote("hessian"),
             Transport.remote("rmi").listening("RMI registry", 4, "serviceRmiURL", "rmi://"),
-            Transport.remote(FLOOR).listening("bare socket", 5, "serviceTcpAddress", ""));
+            Transport.remote(FLOOR)
+                    .listening("bare socket", 5, "serviceTcpAddress", "")
+                    .encryptedAt("tls://"));
 
     /** Names of the built-in transports, in the same order. */
     public static final List<String> ALL = LIST.stream().map(Transport::word).toList();

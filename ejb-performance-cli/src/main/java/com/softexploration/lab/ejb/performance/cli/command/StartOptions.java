@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.machine.CpuPlacement;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineCpus;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
@@ -121,6 +122,11 @@ public final class StartOptions extends DomainOptions implements Cloneable {
             names = "--" + Servers.JMX_PLAIN,
             description = "JMX with a password only, without TLS: for clients that have no key of the domain.")
     private boolean jmxPlain;
+
+    @Option(
+            names = "--" + DomainSite.TLS,
+            description = "Encrypts the calls between the servers by TLS 1.3, with a key made for this domain.")
+    private boolean tls;
 
     @Option(names = ServiceFile.OPTION, paramLabel = "FILE", description = SERVICE_HELP)
     private List<Path> services = List.of();
@@ -405,6 +411,9 @@ public final class StartOptions extends DomainOptions implements Cloneable {
         Map<String, String> values = new LinkedHashMap<>();
         if (jmxPlain) {
             values.put(Servers.JMX_PLAIN, "true");
+        }
+        if (tls) {
+            values.put(DomainSite.TLS, "true");
         }
         values.putAll(serverOptions);
         return values;

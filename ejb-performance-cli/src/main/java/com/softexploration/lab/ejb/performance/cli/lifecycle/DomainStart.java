@@ -69,6 +69,9 @@ final class DomainStart implements DomainSteps {
             jmx = keys;
             // If this process is killed, a later command finds processes of the server's tools.
             state.write(folder.state());
+            if (plan.site().isEncrypted()) {
+                new DomainKeys(machinery.commands()).service(plan.site());
+            }
             server.configure(plan, this);
             machinery
                     .console()

@@ -4,23 +4,16 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
-import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
-import com.softexploration.lab.ejb.performance.cli.jmx.TlsKeys;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.system.CommandRunner;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
-import java.security.KeyStore;
-import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.stream.Collectors;
 
 /**
  * Starts the JMX agent of the JDK in a running server. It listens on 127.0.0.1 only and requires a client certificate
@@ -48,7 +41,7 @@ final class JmxAgent {
      */
     void prepare(DomainSite site) throws CliException, IOException, InterruptedException {
         if (!site.settings().containsKey(Servers.JMX_PLAIN)) {
-            new JmxKeys(runner).provide(site);
+            new DomainKeys(runner).jmx(site);
         }
     }
 
@@ -73,7 +66,7 @@ final class JmxAgent {
         properties.setProperty(PREFIX + "rmi.port", Integer.toString(port));
         properties.setProperty(PREFIX + "host", "127.0.0.1");
         if (!site.settings().containsKey(Servers.JMX_PLAIN)) {
-            Path keys = new JmxKeys(runner).provide(site);
+            Path keys = new DomainKeys(runner).jmx(site);
             properties.setProperty(PREFIX + "ssl", "true");
             properties.setProperty(PREFIX + "registry.ssl", "true");
             properties.setProperty(PREFIX + "ssl.need.client.auth", "true");
@@ -126,120 +119,5 @@ final class JmxAgent {
         return result.firstLine(line -> !line.isEmpty() && !line.matches("\\d+:"))
                 .map(line -> line.replaceFirst("^(\\w+\\.)+\\w+(Exception|Error): ", ""))
                 .orElse("exit code " + result.exitCode());
-    }
-
-    /**
-     * JMX keys of a domain: one for its servers and one for its clients, each trusting only the certificate of the
-     * other.
-     * They are as old as the domain, whose credentials are deleted at each start.
-     */
-    record JmxKeys(CommandRunner runner) {
-        private static final String ALIAS = "jmx";
-        private static final String VALID_DAYS = "36500";
-
-        /**
-         * Creates the key stores and client files, unless the domain has them already.
-         *
-         * @return configuration of the agent
-         * @throws CliException if the JDK's keytool fails
-         * @throws IOException if a file cannot be written
-         */
-        Path provide(DomainSite site) throws CliException, IOException, InterruptedException {
-            Path credentials = site.folder().credentials();
-            Path server = credentials.resolve("jmx-server.properties");
-            if (!Files.exists(server)) {
-                String password = DomainUsers.password(new SecureRandom());
-                KeyStore serverKey = keyPair(site, "jmx-server.p12", password);
-                KeyStore clientKey = keyPair(site, "jmx-client.p12", password);
-                try {
-                    trust(credentials.resolve("jmx-server-trust.p12"), clientKey, password);
-                    trust(credentials.resolve("jmx-client-trust.p12"), serverKey, password);
-                } catch (GeneralSecurityException e) {
-                    throw failed(e.getMessage());
-                }
-                PrivateFiles.restrictToOwner(credentials);
-                Properties client = properties(credentials, "jmx-client", password);
-                PrivateFiles.write(credentials.resolve(TlsKeys.FILE), client);
-                PrivateFiles.write(credentials.resolve(JmxAccess.JCONSOLE_OPTIONS), jvmOptions(client));
-                // Last, because it says that the others are complete.
-                PrivateFiles.write(server, properties(credentials, "jmx-server", password));
-            }
-            return server;
-        }
-
-        private static Properties properties(Path credentials, String side, String password) {
-            return TlsKeys.properties(
-                    credentials.resolve(side + ".p12"), credentials.resolve(side + "-trust.p12"), password);
-        }
-
-        /**
-         * Formats system properties for the option {@code -XX:VMOptionsFile}, which splits its content at unquoted
-         * blanks.
-         */
-        private static String jvmOptions(Properties properties) {
-            return properties.stringPropertyNames().stream()
-                    .sorted()
-                    .map(name -> "\"-D" + name + "=" + properties.getProperty(name) + "\"\n")
-                    .collect(Collectors.joining());
-        }
-
-        private KeyStore keyPair(DomainSite site, String file, String password)
-                throws CliException, IOException, InterruptedException {
-            Path credentials = site.folder().credentials();
-            Path store = credentials.resolve(file);
-            Path passwordFile = credentials.resolve(file + ".password");
-            PrivateFiles.write(passwordFile, password);
-            try {
-                CommandResult result = runner.run(
-                        List.of(
-                                site.jdkTool("keytool"),
-                                "-genkeypair",
-                                "-alias",
-                                ALIAS,
-                                "-keyalg",
-                                "EC",
-                                "-groupname",
-                                "secp256r1",
-                                "-validity",
-                                VALID_DAYS,
-                                "-dname",
-                                "CN=" + file.replace(".p12", ""),
-                                "-ext",
-                                "san=ip:127.0.0.1,dns:localhost",
-                                "-storetype",
-                                "PKCS12",
-                                "-keystore",
-                                file,
-                                "-storepass:file",
-                                passwordFile.getFileName().toString()),
-                        credentials,
-                        Map.of());
-                if (!result.succeeded()) {
-                    throw failed(result.firstLine(line -> !line.isEmpty()).orElse("exit code " + result.exitCode()));
-                }
-                return KeyStore.getInstance(store.toFile(), password.toCharArray());
-            } catch (GeneralSecurityException e) {
-                throw failed(e.getMessage());
-            } finally {
-                Files.delete(passwordFile);
-            }
-        }
-
-        private static void trust(Path file, KeyStore other, String password)
-                throws IOException, GeneralSecurityException {
-            KeyStore store = KeyStore.getInstance("PKCS12");
-            store.load(null, null);
-            store.setCertificateEntry(ALIAS, other.getCertificate(ALIAS));
-            try (OutputStream out = Files.newOutputStream(file)) {
-                store.store(out, password.toCharArray());
-            }
-        }
-
-        private static CliException failed(String cause) {
-            return CliException.failed(
-                    "The keys of the JMX agents cannot be made: " + cause,
-                    FileProblem.remedy(
-                            cause, "check the JDK of the servers, or start them with --" + Servers.JMX_PLAIN));
-        }
     }
 }

@@ -16,7 +16,6 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.contract.Endpoint;
-import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -127,17 +126,34 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
         properties.put(
                 "serviceCredentialsFile", site.folder().serviceCredentials().toString());
         if (id.role() == ServerRole.BUSINESS) {
-            for (Endpoint endpoint : Transports.ENDPOINTS) {
+            for (Endpoint endpoint : site.endpoints()) {
                 properties.put(
                         endpoint.portProperty(), Integer.toString(site.ports(id).of(endpoint)));
+            }
+            if (site.isEncrypted()) {
+                properties.put("serviceKeyFile", site.folder().serviceKey().toString());
             }
             // Every object has a depth: only the application itself binds names in its registry.
             properties.put("sun.rmi.registry.registryFilter", "maxdepth=0");
         } else {
             ServerPorts business = site.ports(ServerRole.BUSINESS);
-            properties.put(Endpoint.HTTP_URL, "http://127.0.0.1:" + business.http() + Endpoint.CONTEXT_ROOT);
-            for (Endpoint endpoint : Transports.ENDPOINTS) {
-                properties.put(endpoint.addressProperty(), endpoint.address("127.0.0.1", business.of(endpoint)));
+            boolean encrypted = site.isEncrypted();
+            properties.put(
+                    Endpoint.HTTP_URL,
+                    (encrypted ? "https" : "http") + "://127.0.0.1:" + business.http() + Endpoint.CONTEXT_ROOT);
+            for (Endpoint endpoint : site.endpoints()) {
+                int port = business.of(endpoint);
+                properties.put(
+                        endpoint.addressProperty(),
+                        encrypted ? endpoint.tlsAddress("127.0.0.1", port) : endpoint.address("127.0.0.1", port));
+            }
+            if (encrypted) {
+                // The JVM's own trust store, as in any Java application; JKS is read without its password.
+                properties.put(
+                        "javax.net.ssl.trustStore",
+                        site.folder().serviceTrustStore().toString());
+                properties.put("javax.net.ssl.trustStoreType", "JKS");
+                properties.put("jdk.tls.client.protocols", "TLSv1.3");
             }
         }
         return properties;

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.product.GlassFish;
 import com.softexploration.lab.ejb.performance.cli.server.product.Liberty;
@@ -12,6 +13,8 @@ import com.softexploration.lab.ejb.performance.cli.server.weblogic.WebLogic;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Application servers supported by the command line. */
@@ -21,6 +24,9 @@ public record Servers(List<ApplicationServer> all) {
 
     /** Name of an option of all servers, without {@code --}: starts a JMX agent without TLS. */
     public static final String JMX_PLAIN = "jmx-plain";
+
+    /** Names of the options of all servers. */
+    private static final List<String> COMMON = List.of(JMX_PLAIN, DomainSite.TLS);
 
     /** Creates an instance with all servers that have an adapter. */
     public Servers() {
@@ -71,15 +77,23 @@ public record Servers(List<ApplicationServer> all) {
     ServerChoice chooseForAnyJdk(DomainRequest request, Map<String, String> environment) throws CliException {
         ApplicationServer server = named(request.server());
         Map<String, String> own = new HashMap<>(request.serverOptions());
-        String plain = own.remove(JMX_PLAIN);
+        Map<String, String> common = new HashMap<>();
+        for (String option : COMMON) {
+            Optional.ofNullable(own.remove(option)).ifPresent(value -> common.put(option, value));
+        }
+        if (common.containsKey(DomainSite.TLS) && !server.encrypts()) {
+            throw CliException.wrongUse(
+                    "--" + DomainSite.TLS + ": this program cannot encrypt the remote EJB calls of the server '"
+                            + server.name() + "'",
+                    "omit it, or choose as --server: " + names(ApplicationServer::encrypts));
+        }
         for (String option : own.keySet()) {
             if (!takes(server, option)) {
                 throw CliException.wrongUse(
                         "The server '" + server.name() + "' takes no --" + option, "omit it" + alternatives(option));
             }
         }
-        ServerChoice choice = server.choose(own, environment);
-        return plain == null ? choice : choice.with(JMX_PLAIN, plain);
+        return server.choose(own, environment).with(common);
     }
 
     private static boolean takes(ApplicationServer server, String option) {
@@ -87,10 +101,11 @@ public record Servers(List<ApplicationServer> all) {
     }
 
     private String alternatives(String option) {
-        String names = all.stream()
-                .filter(server -> takes(server, option))
-                .map(ApplicationServer::name)
-                .collect(Collectors.joining(", "));
+        String names = names(server -> takes(server, option));
         return names.isEmpty() ? "" : ", or choose as --server: " + names;
+    }
+
+    private String names(Predicate<ApplicationServer> chosen) {
+        return all.stream().filter(chosen).map(ApplicationServer::name).collect(Collectors.joining(", "));
     }
 }

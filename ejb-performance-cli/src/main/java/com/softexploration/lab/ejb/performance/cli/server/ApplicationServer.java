@@ -11,7 +11,6 @@ import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Endpoint;
-import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -59,6 +58,15 @@ public interface ApplicationServer {
 
     /** Returns whether user applications and operations can be deployed. */
     default boolean takesOwnServices() {
+        return false;
+    }
+
+    /**
+     * Returns whether this program can encrypt the calls of its servers, remote EJB included ({@code --tls}). The
+     * adapter then lets an {@linkplain DomainSite#isEncrypted encrypted} domain listen with the key in
+     * {@link DomainFolder#serviceKey}, by TLS 1.3 only, at the ports that otherwise carry plain text.
+     */
+    default boolean encrypts() {
         return false;
     }
 
@@ -141,8 +149,8 @@ public interface ApplicationServer {
     }
 
     /** Name of the protocol of the main port, for example {@code HTTP}. */
-    default String mainPortUse() {
-        return "HTTP";
+    default String mainPortUse(DomainSite site) {
+        return site.isEncrypted() ? "HTTPS" : "HTTP";
     }
 
     /**
@@ -159,13 +167,13 @@ public interface ApplicationServer {
         List<DomainPort> ports = new ArrayList<>();
         for (ServerId server : site.servers()) {
             ServerPorts block = site.ports(server);
-            ports.add(DomainPort.of(server, mainPortUse(), block.http()));
+            ports.add(DomainPort.of(server, mainPortUse(site), block.http()));
             ports.addAll(ownPorts(server, block));
             if (jmx(site, server).isEmpty()) {
                 ports.add(DomainPort.of(server, "JMX", block.jmx()));
             }
             if (server.role() == ServerRole.BUSINESS) {
-                for (Endpoint endpoint : Transports.ENDPOINTS) {
+                for (Endpoint endpoint : site.endpoints()) {
                     String use = endpoint.listener() + " of the " + server.word() + " server";
                     ports.add(DomainPort.inside(use, block.of(endpoint)));
                 }

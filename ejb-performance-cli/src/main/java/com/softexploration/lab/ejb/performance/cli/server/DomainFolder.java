@@ -69,6 +69,24 @@ public record DomainFolder(Path path) {
         return credentials().resolve("service.properties");
     }
 
+    /**
+     * File with the key store of the servers of an encrypted domain (PKCS12) and its password, in the format of the
+     * system property {@code serviceKeyFile}.
+     */
+    public Path serviceKey() {
+        return credentials().resolve("service-key.properties");
+    }
+
+    /** Key store of the servers of an encrypted domain (PKCS12). */
+    public Path serviceKeyStore() {
+        return credentials().resolve("service-key.p12");
+    }
+
+    /** Trust store of the callers in an encrypted domain (JKS, readable without a password). */
+    public Path serviceTrustStore() {
+        return credentials().resolve("service-trust.jks");
+    }
+
     /** File with the recorded processes of the domain. */
     public Path state() {
         return path.resolve("state.properties");

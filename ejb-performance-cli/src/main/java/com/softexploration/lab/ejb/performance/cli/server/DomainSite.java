@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,6 +29,9 @@ public record DomainSite(
         int portBase,
         int businessServers,
         int presentationServers) {
+
+    /** Name of the option, without {@code --}, that encrypts the calls between the servers. */
+    public static final String TLS = "tls";
 
     public DomainSite {
         settings = Map.copyOf(settings);
@@ -74,6 +79,18 @@ public record DomainSite(
                 otherPortBase,
                 businessServers,
                 presentationServers);
+    }
+
+    /** Returns whether the calls between the servers are encrypted; nothing else then listens for calls. */
+    public boolean isEncrypted() {
+        return settings.containsKey(TLS);
+    }
+
+    /** Returns the endpoints that a business server offers: in an encrypted domain only those that have TLS. */
+    public List<Endpoint> endpoints() {
+        return Transports.ENDPOINTS.stream()
+                .filter(endpoint -> !isEncrypted() || endpoint.tlsPrefix().isPresent())
+                .toList();
     }
 
     /** Path of a tool of the servers' JDK. */

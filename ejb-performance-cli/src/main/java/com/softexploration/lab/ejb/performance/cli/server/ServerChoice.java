@@ -15,10 +15,10 @@ import java.util.Optional;
  */
 public record ServerChoice(
         ServerProduct product, Optional<Path> installation, Map<String, String> settings, List<String> notes) {
-    /** Returns a copy with an additional setting. */
-    public ServerChoice with(String name, String value) {
+    /** Returns a copy with additional settings. */
+    public ServerChoice with(Map<String, String> additional) {
         Map<String, String> more = new HashMap<>(settings);
-        more.put(name, value);
+        more.putAll(additional);
         return new ServerChoice(product, installation, more, notes);
     }
 }

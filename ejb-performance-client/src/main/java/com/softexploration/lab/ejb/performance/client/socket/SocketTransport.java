@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.contract.Endpoint;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.TlsLayer;
 import java.io.IOException;
 import java.rmi.NotBoundException;
 
@@ -44,7 +45,8 @@ abstract class SocketTransport implements TransportClient {
         } catch (IOException | NotBoundException | RuntimeException e) {
             throw new ServiceUnavailableException(
                     "system property " + endpoint.addressProperty() + " is " + address + ": " + e
-                            + "; check that the business server is up, that it offers the " + endpoint.listener()
+                            + TlsLayer.remedy(e) + "; check that the business server is up, that it offers the "
+                            + endpoint.listener()
                             + " there ("
                             + endpoint.portProperty() + "), and that both servers have the same "
                             + CallerCredentials.FILE_PROPERTY,
@@ -61,8 +63,9 @@ abstract class SocketTransport implements TransportClient {
      *
      * @param host host name or address
      * @param port port, 1 to 65535
+     * @param encrypted whether the endpoint is encrypted
      */
-    record SocketConfiguration(String host, int port) {
+    record SocketConfiguration(String host, int port, boolean encrypted) {
         private static final int MAX_PORT = 65535;
 
         /**
@@ -75,13 +78,23 @@ abstract class SocketTransport implements TransportClient {
             String prefix = endpoint.addressPrefix();
             String wanted = "the address of the business server's " + endpoint.listener() + ", for example "
                     + endpoint.exampleAddress();
+            if (endpoint.tlsPrefix().isEmpty()
+                    && System.getProperty(property, "").isBlank()
+                    && System.getProperty(Endpoint.HTTP_URL, "").startsWith("https:")) {
+                throw new ClientException(endpoint.transport()
+                        + " cannot be encrypted, as the other transports of this server are; choose another transport");
+            }
             String address = RequiredProperty.of(property, wanted);
+            boolean encrypted = endpoint.tlsPrefix().filter(address::startsWith).isPresent();
+            if (encrypted) {
+                prefix = endpoint.tlsPrefix().get();
+            }
             int colon = address.lastIndexOf(':');
             if (address.startsWith(prefix) && colon > prefix.length()) {
                 try {
                     int port = Integer.parseInt(address.substring(colon + 1));
                     if (port >= 1 && port <= MAX_PORT) {
-                        return new SocketConfiguration(address.substring(prefix.length(), colon), port);
+                        return new SocketConfiguration(address.substring(prefix.length(), colon), port, encrypted);
                     }
                 } catch (NumberFormatException notANumber) {
                     // falls through to the one message for every wrong value

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.wire.TlsLayer;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -21,7 +22,7 @@ import java.net.Socket;
  * service's.
  *
  * <p>The system property {@code serviceTcpAddress} holds the business server's address, for example
- * {@code 127.0.0.1:28085}; {@value CallerCredentials#FILE_PROPERTY} names the file with the caller's name and password.
+ * {@code 127.0.0.1:28085}, or {@code tls://127.0.0.1:28085} if it is encrypted; {@value CallerCredentials#FILE_PROPERTY} names the file with the caller's name and password.
  */
 public final class TcpClient extends SocketTransport {
     private final int callLimitMillis;
@@ -61,6 +62,10 @@ public final class TcpClient extends SocketTransport {
             socket.setTcpNoDelay(true);
             watched.begin();
             socket.connect(new InetSocketAddress(address.host(), address.port()));
+            if (address.encrypted()) {
+                watched.encrypt(TlsLayer.ofCaller(), address.host());
+                socket = watched.socket();
+            }
             TcpProtocol.greet(new DataOutputStream(new BufferedOutputStream(socket.getOutputStream())), caller);
             int word = new DataInputStream(socket.getInputStream()).readInt();
             if (word != TcpProtocol.READY) {

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSockets;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.wire.TlsLayer;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
@@ -18,14 +19,16 @@ import java.util.OptionalInt;
  * Listeners of a business server on dedicated ports: those of {@link Transports#ENDPOINTS} whose port property is set,
  * on the address {@value Endpoint#BIND_ADDRESS} (127.0.0.1 if unset).
  * Callers present the credentials in the file named by
- * {@value CallerCredentials#FILE_PROPERTY}.
+ * {@value CallerCredentials#FILE_PROPERTY}; the bare socket is encrypted with the key in the file named by
+ * {@value TlsLayer#FILE_PROPERTY}, if set.
  */
 final class SocketEndpoints implements AutoCloseable {
     private static final Map<String, Opener> OPENERS = Map.of(
             "rmi",
             (caller, address, port) -> RmiEndpoint.open(caller, address, port, RmiSockets.CALL_LIMIT_MILLIS)::close,
             "tcp",
-            (caller, address, port) -> TcpEndpoint.open(caller, address, port, TcpProtocol.CALL_LIMIT_MILLIS)::close);
+            (caller, address, port) -> TcpEndpoint.open(
+                    caller, TlsLayer.fromSystemProperties(), address, port, TcpProtocol.CALL_LIMIT_MILLIS)::close);
 
     private static final int MAX_PORT = 65535;
 

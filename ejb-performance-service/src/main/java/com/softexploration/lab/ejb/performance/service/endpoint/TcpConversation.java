@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.wire.TlsLayer;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -16,6 +17,7 @@ import java.io.StreamCorruptedException;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -28,13 +30,20 @@ final class TcpConversation {
 
     private final DeadlineSocket watched;
     private final CallerCredentials caller;
+    private final Optional<TlsLayer> tls;
     private final int callLimitMillis;
     private final BufferBudget budget;
     private byte[] buffer = new byte[FIRST_BUFFER_BYTES];
 
-    TcpConversation(DeadlineSocket watched, CallerCredentials caller, int callLimitMillis, BufferBudget budget) {
+    TcpConversation(
+            DeadlineSocket watched,
+            CallerCredentials caller,
+            Optional<TlsLayer> tls,
+            int callLimitMillis,
+            BufferBudget budget) {
         this.watched = watched;
         this.caller = caller;
+        this.tls = tls;
         this.callLimitMillis = callLimitMillis;
         this.budget = budget;
     }
@@ -46,7 +55,7 @@ final class TcpConversation {
      */
     void run() throws IOException {
         try {
-            converse(watched.socket());
+            converse();
         } catch (IOException e) {
             throw watched.meaningOf(e);
         } finally {
@@ -54,9 +63,13 @@ final class TcpConversation {
         }
     }
 
-    private void converse(Socket socket) throws IOException {
+    private void converse() throws IOException {
         watched.begin();
-        socket.setTcpNoDelay(true);
+        watched.socket().setTcpNoDelay(true);
+        if (tls.isPresent()) {
+            watched.encrypt(tls.get(), null);
+        }
+        Socket socket = watched.socket();
         InputStream in = socket.getInputStream();
         OutputStream out = socket.getOutputStream();
         TcpProtocol.admit(in, out, caller);

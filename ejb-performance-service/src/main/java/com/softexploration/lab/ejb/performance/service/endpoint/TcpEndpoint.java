@@ -4,10 +4,12 @@ import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.wire.TlsLayer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
@@ -30,6 +32,7 @@ final class TcpEndpoint implements AutoCloseable {
 
     private final ServerSocket listener;
     private final CallerCredentials caller;
+    private final Optional<TlsLayer> tls;
     private final int callLimitMillis;
     private final TcpConversation.BufferBudget budget;
     private final DeadlineSocket.Monitor watch;
@@ -37,9 +40,14 @@ final class TcpEndpoint implements AutoCloseable {
     private final Thread accepting;
 
     private TcpEndpoint(
-            ServerSocket listener, CallerCredentials caller, int callLimitMillis, TcpConversation.BufferBudget budget) {
+            ServerSocket listener,
+            CallerCredentials caller,
+            Optional<TlsLayer> tls,
+            int callLimitMillis,
+            TcpConversation.BufferBudget budget) {
         this.listener = listener;
         this.caller = caller;
+        this.tls = tls;
         this.callLimitMillis = callLimitMillis;
         this.budget = budget;
         this.watch = new DeadlineSocket.Monitor(
@@ -50,21 +58,24 @@ final class TcpEndpoint implements AutoCloseable {
     /**
      * Serves the given caller until closed.
      *
+     * @param tls encrypts every connection; empty for plain text
      * @param port port to listen on; 0 for any free port
      * @throws IllegalStateException if the port is unavailable
      */
-    static TcpEndpoint open(CallerCredentials caller, InetAddress address, int port, int callLimitMillis) {
-        return open(caller, address, port, callLimitMillis, TcpConversation.BufferBudget.ofThisJvm());
+    static TcpEndpoint open(
+            CallerCredentials caller, Optional<TlsLayer> tls, InetAddress address, int port, int callLimitMillis) {
+        return open(caller, tls, address, port, callLimitMillis, TcpConversation.BufferBudget.ofThisJvm());
     }
 
     static TcpEndpoint open(
             CallerCredentials caller,
+            Optional<TlsLayer> tls,
             InetAddress address,
             int port,
             int callLimitMillis,
             TcpConversation.BufferBudget budget) {
         try {
-            return serve(new ServerSocket(port, MAX_CONNECTIONS, address), caller, callLimitMillis, budget);
+            return serve(new ServerSocket(port, MAX_CONNECTIONS, address), caller, tls, callLimitMillis, budget);
         } catch (IOException e) {
             throw new IllegalStateException(
                     "cannot offer the bare socket at port " + port + " of " + address.getHostAddress() + ": " + e
@@ -75,8 +86,12 @@ final class TcpEndpoint implements AutoCloseable {
     }
 
     static TcpEndpoint serve(
-            ServerSocket listener, CallerCredentials caller, int callLimitMillis, TcpConversation.BufferBudget budget) {
-        TcpEndpoint endpoint = new TcpEndpoint(listener, caller, callLimitMillis, budget);
+            ServerSocket listener,
+            CallerCredentials caller,
+            Optional<TlsLayer> tls,
+            int callLimitMillis,
+            TcpConversation.BufferBudget budget) {
+        TcpEndpoint endpoint = new TcpEndpoint(listener, caller, tls, callLimitMillis, budget);
         endpoint.accepting.start();
         return endpoint;
     }
@@ -125,7 +140,7 @@ final class TcpEndpoint implements AutoCloseable {
 
     private void serve(DeadlineSocket connection) {
         try {
-            new TcpConversation(connection, caller, callLimitMillis, budget).run();
+            new TcpConversation(connection, caller, tls, callLimitMillis, budget).run();
         } catch (IOException e) {
             if (!listener.isClosed()) {
                 LOGGER.info(

@@ -34,8 +34,11 @@ public final class DeadlineSocket implements Closeable {
         }
     }
 
+    /** Closed at the limit, because closing TLS would wait for the thread that writes. */
     private final Socket socket;
+
     private final Monitor monitor;
+    private Socket carrying;
     private volatile int limitMillis;
     private volatile boolean expired;
 
@@ -49,13 +52,24 @@ public final class DeadlineSocket implements Closeable {
 
     DeadlineSocket(Socket socket, Monitor monitor, int limitMillis) {
         this.socket = socket;
+        this.carrying = socket;
         this.monitor = monitor;
         this.limitMillis = limitMillis;
     }
 
-    /** Returns the underlying socket, which must not have its own timeout. */
+    /** Returns the socket that carries the steps, which must not have its own timeout: from {@link #encrypt} on, TLS. */
     public Socket socket() {
-        return socket;
+        return carrying;
+    }
+
+    /**
+     * Performs the handshake of TLS on the connected socket, as a part of the current step.
+     *
+     * @param host name or address that a caller connected to
+     * @throws IOException if it fails
+     */
+    public void encrypt(TlsLayer layer, String host) throws IOException {
+        carrying = layer.over(socket, host);
     }
 
     /** Sets the time limit of subsequent steps, in milliseconds. */

@@ -18,6 +18,7 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -29,7 +30,8 @@ class TcpEndpointTest {
     private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
     private static final CallerCredentials CALLER = new CallerCredentials("caller", "right");
 
-    private final TcpEndpoint endpoint = TcpEndpoint.open(CALLER, LOOPBACK, 0, TcpProtocol.CALL_LIMIT_MILLIS);
+    private final TcpEndpoint endpoint =
+            TcpEndpoint.open(CALLER, Optional.empty(), LOOPBACK, 0, TcpProtocol.CALL_LIMIT_MILLIS);
     private final List<Socket> opened = new ArrayList<>();
 
     @AfterEach
@@ -52,7 +54,11 @@ class TcpEndpointTest {
             }
         };
         try (TcpEndpoint refused = TcpEndpoint.serve(
-                failing, CALLER, TcpProtocol.CALL_LIMIT_MILLIS, TcpConversation.BufferBudget.ofThisJvm())) {
+                failing,
+                CALLER,
+                Optional.empty(),
+                TcpProtocol.CALL_LIMIT_MILLIS,
+                TcpConversation.BufferBudget.ofThisJvm())) {
             assertThat(refused.port()).isPositive();
             TimeUnit.MILLISECONDS.sleep(500);
         }
@@ -125,7 +131,7 @@ class TcpEndpointTest {
     @Test
     void buffersGrowWithReceivedBytes() throws Exception {
         TcpConversation.BufferBudget budget = new TcpConversation.BufferBudget(1_000_000);
-        try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, LOOPBACK, 0, 60_000, budget)) {
+        try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, Optional.empty(), LOOPBACK, 0, 60_000, budget)) {
             Socket socket = connect(CALLER, frugal);
             socket.getOutputStream()
                     .write(ByteBuffer.allocate(20_000)
@@ -143,7 +149,7 @@ class TcpEndpointTest {
     @CsvSource({"2000000, 1", "1, 2000000"})
     void totalBufferSizeIsLimited(int requestBytes, int responseBytes) throws Exception {
         TcpConversation.BufferBudget budget = new TcpConversation.BufferBudget(1_500_000);
-        try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, LOOPBACK, 0, 60_000, budget)) {
+        try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, Optional.empty(), LOOPBACK, 0, 60_000, budget)) {
             Socket first = connect(CALLER, frugal);
             assertThat(call(first, new byte[1_000_000], 1)).hasSize(1);
             Socket greedy = connect(CALLER, frugal);
@@ -215,7 +221,7 @@ class TcpEndpointTest {
 
     @Test
     void idleClientIsDisconnected() throws Exception {
-        try (TcpEndpoint impatient = TcpEndpoint.open(CALLER, LOOPBACK, 0, 200);
+        try (TcpEndpoint impatient = TcpEndpoint.open(CALLER, Optional.empty(), LOOPBACK, 0, 200);
                 Socket silent = new Socket(LOOPBACK, impatient.port())) {
             assertThat(Ports.endOf(silent)).isEqualTo(-1);
         }
@@ -225,7 +231,7 @@ class TcpEndpointTest {
     void busyPortNamesProperty() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, LOOPBACK)) {
             assertThatIllegalStateException()
-                    .isThrownBy(() -> TcpEndpoint.open(CALLER, LOOPBACK, taken.getLocalPort(), 1))
+                    .isThrownBy(() -> TcpEndpoint.open(CALLER, Optional.empty(), LOOPBACK, taken.getLocalPort(), 1))
                     .withMessageContaining("port " + taken.getLocalPort())
                     .withMessageEndingWith("system property serviceTcpPort");
         }

@@ -126,7 +126,7 @@ public final class WebLogic implements ApplicationServer {
     }
 
     @Override
-    public String mainPortUse() {
+    public String mainPortUse(DomainSite site) {
         return "t3 and HTTP";
     }
 

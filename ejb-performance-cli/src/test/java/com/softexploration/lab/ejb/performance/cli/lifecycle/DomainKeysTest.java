@@ -5,16 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
-import com.softexploration.lab.ejb.performance.cli.lifecycle.JmxAgent.JmxKeys;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.system.ForegroundCommand;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
+import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class JmxKeysTest {
+class DomainKeysTest {
     private static final List<List<String>> COMMANDS = new ArrayList<>();
 
     @TempDir
@@ -38,11 +39,11 @@ class JmxKeysTest {
     static void keysAreMade() throws Exception {
         site = site(folder.resolve("a domain"));
         credentials = site.folder().credentials();
-        new JmxKeys((command, directory, environment) -> {
+        new DomainKeys((command, directory, environment) -> {
                     COMMANDS.add(command);
                     return new ForegroundCommand().run(command, directory, environment);
                 })
-                .provide(site);
+                .jmx(site);
     }
 
     @Test
@@ -72,10 +73,10 @@ class JmxKeysTest {
 
     @Test
     void furtherServersShareTheKeys() throws Exception {
-        new JmxKeys((command, directory, environment) -> {
+        new DomainKeys((command, directory, environment) -> {
                     throw new AssertionError("made again");
                 })
-                .provide(site);
+                .jmx(site);
     }
 
     @Test
@@ -86,11 +87,50 @@ class JmxKeysTest {
     }
 
     @Test
+    void callersTrustOnlyServersOfTheirDomain() throws Exception {
+        DomainSite one = site(folder.resolve("one"));
+        DomainSite two = site(folder.resolve("two"));
+        for (DomainSite made : List.of(one, two)) {
+            new DomainKeys(new ForegroundCommand()).service(made);
+        }
+
+        assertThat(trusted(one)).isEqualTo(List.of(serverCertificate(one))).isNotEqualTo(trusted(two));
+        assertThat(serverCertificate(one).getSubjectAlternativeNames().stream().map(name -> "" + name.get(1)))
+                .containsExactlyInAnyOrder("127.0.0.1", "localhost");
+        try (Stream<Path> files = Files.list(one.folder().credentials())) {
+            assertThat(files).hasSize(3).allSatisfy(file -> assertThat(
+                            PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                    .isEqualTo("rw-------"));
+        }
+    }
+
+    private static X509Certificate serverCertificate(DomainSite site) throws Exception {
+        Properties key = Utf8File.properties(site.folder().serviceKey());
+        KeyStore store = KeyStore.getInstance(
+                Path.of(key.getProperty("keyStore")).toFile(),
+                key.getProperty("password").toCharArray());
+        return (X509Certificate) store.getCertificate(store.aliases().nextElement());
+    }
+
+    /** Read without a password, as a JVM does if none is set. */
+    private static List<Certificate> trusted(DomainSite site) throws Exception {
+        KeyStore store = KeyStore.getInstance("JKS");
+        try (InputStream in = Files.newInputStream(site.folder().serviceTrustStore())) {
+            store.load(in, null);
+        }
+        List<Certificate> certificates = new ArrayList<>();
+        for (String alias : Collections.list(store.aliases())) {
+            certificates.add(store.getCertificate(alias));
+        }
+        return certificates;
+    }
+
+    @Test
     void failureOfKeytoolIsQuoted() throws Exception {
-        JmxKeys keys = new JmxKeys((command, directory, environment) ->
+        DomainKeys keys = new DomainKeys((command, directory, environment) ->
                 new CommandResult(1, List.of("", "keytool error: java.lang.Exception: Key pair not generated")));
 
-        assertThatThrownBy(() -> keys.provide(site(folder.resolve("other"))))
+        assertThatThrownBy(() -> keys.jmx(site(folder.resolve("other"))))
                 .isInstanceOf(CliException.class)
                 .hasMessage("The keys of the JMX agents cannot be made: keytool error: java.lang.Exception: Key pair"
                         + " not generated; check the JDK of the servers, or start them with --jmx-plain");
