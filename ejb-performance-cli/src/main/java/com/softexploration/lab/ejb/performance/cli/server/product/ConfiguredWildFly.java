@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ import java.util.Map;
 record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
     private static final String SCRIPT = "configure.cli";
     private static final String TUNED_SCRIPT = "tuned.cli";
+    private static final String TLS_SCRIPT = "tls.cli";
     private static final String PROMPT = "[standalone@";
 
     /** Returns the folder, which is created if necessary. */
@@ -53,9 +55,14 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
     /** Returns the scripts that the tool runs, in order. */
     private List<Path> scripts() {
         Path folder = plan.site().scripts();
-        return ProfileOption.isTuned(plan.site())
-                ? List.of(folder.resolve(SCRIPT), folder.resolve(TUNED_SCRIPT))
-                : List.of(folder.resolve(SCRIPT));
+        List<Path> scripts = new ArrayList<>(List.of(folder.resolve(SCRIPT)));
+        if (ProfileOption.isTuned(plan.site())) {
+            scripts.add(folder.resolve(TUNED_SCRIPT));
+        }
+        if (plan.site().isEncrypted()) {
+            scripts.add(folder.resolve(TLS_SCRIPT));
+        }
+        return scripts;
     }
 
     /**

@@ -3,10 +3,12 @@ package com.softexploration.lab.ejb.performance.cli.server.product;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer.PropertyLines;
 import com.softexploration.lab.ejb.performance.cli.server.BeanName;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -134,6 +136,11 @@ public final class WildFly implements LaunchedServer {
     }
 
     @Override
+    public boolean encrypts() {
+        return true;
+    }
+
+    @Override
     public int maxPresentationServers() {
         return ServerId.MOST_GENERATORS;
     }
@@ -193,8 +200,9 @@ public final class WildFly implements LaunchedServer {
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
         properties.put("contextFactory", "org.wildfly.naming.client.WildFlyInitialContextFactory");
-        properties.put("providerURL", addresses(plan, "remote+http://127.0.0.1:%d"));
-        properties.put("providerHttpURL", addresses(plan, "http://127.0.0.1:%d/wildfly-services"));
+        String http = plan.site().isEncrypted() ? "https" : "http";
+        properties.put("providerURL", addresses(plan, "remote+" + http + "://127.0.0.1:%d"));
+        properties.put("providerHttpURL", addresses(plan, http + "://127.0.0.1:%d/wildfly-services"));
         properties.putAll(BeanName.ofService("ejb-performance-business", this::remoteName));
         return properties;
     }
@@ -237,6 +245,13 @@ public final class WildFly implements LaunchedServer {
         properties.setProperty("jboss.http.port", Integer.toString(ports.http()));
         properties.setProperty("jboss.management.http.port", Integer.toString(ports.management()));
         NumberOfCallsOption.addTo(properties, plan);
+        if (plan.site().isEncrypted()) {
+            DomainFolder folder = plan.site().folder();
+            properties.setProperty("serviceKeyStore", folder.serviceKeyStore().toString());
+            properties.setProperty(
+                    "serviceKeyStorePassword",
+                    Utf8File.properties(folder.serviceKey()).getProperty("password"));
+        }
         PrivateFiles.write(properties(server), properties);
     }
 
