@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.wire.TlsLayer;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -30,9 +31,22 @@ class TcpEndpointTest {
     private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
     private static final CallerCredentials CALLER = new CallerCredentials("caller", "right");
 
-    private final TcpEndpoint endpoint =
-            TcpEndpoint.open(CALLER, Optional.empty(), LOOPBACK, 0, TcpProtocol.CALL_LIMIT_MILLIS);
+    private final TcpEndpoint endpoint = TcpEndpoint.open(CALLER, tls(), LOOPBACK, 0, TcpProtocol.CALL_LIMIT_MILLIS);
     private final List<Socket> opened = new ArrayList<>();
+
+    /** Encryption of the endpoint; none. */
+    Optional<TlsLayer> tls() {
+        return Optional.empty();
+    }
+
+    /** Connects as the caller's JVM does. */
+    Socket opened(TcpEndpoint to) throws IOException {
+        return new Socket(LOOPBACK, to.port());
+    }
+
+    final TcpEndpoint endpoint() {
+        return endpoint;
+    }
 
     @AfterEach
     void close() throws IOException {
@@ -131,7 +145,7 @@ class TcpEndpointTest {
     @Test
     void buffersGrowWithReceivedBytes() throws Exception {
         TcpConversation.BufferBudget budget = new TcpConversation.BufferBudget(1_000_000);
-        try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, Optional.empty(), LOOPBACK, 0, 60_000, budget)) {
+        try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, tls(), LOOPBACK, 0, 60_000, budget)) {
             Socket socket = connect(CALLER, frugal);
             socket.getOutputStream()
                     .write(ByteBuffer.allocate(20_000)
@@ -149,7 +163,7 @@ class TcpEndpointTest {
     @CsvSource({"2000000, 1", "1, 2000000"})
     void totalBufferSizeIsLimited(int requestBytes, int responseBytes) throws Exception {
         TcpConversation.BufferBudget budget = new TcpConversation.BufferBudget(1_500_000);
-        try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, Optional.empty(), LOOPBACK, 0, 60_000, budget)) {
+        try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, tls(), LOOPBACK, 0, 60_000, budget)) {
             Socket first = connect(CALLER, frugal);
             assertThat(call(first, new byte[1_000_000], 1)).hasSize(1);
             Socket greedy = connect(CALLER, frugal);
@@ -221,7 +235,7 @@ class TcpEndpointTest {
 
     @Test
     void idleClientIsDisconnected() throws Exception {
-        try (TcpEndpoint impatient = TcpEndpoint.open(CALLER, Optional.empty(), LOOPBACK, 0, 200);
+        try (TcpEndpoint impatient = TcpEndpoint.open(CALLER, tls(), LOOPBACK, 0, 200);
                 Socket silent = new Socket(LOOPBACK, impatient.port())) {
             assertThat(Ports.endOf(silent)).isEqualTo(-1);
         }
@@ -231,7 +245,7 @@ class TcpEndpointTest {
     void busyPortNamesProperty() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, LOOPBACK)) {
             assertThatIllegalStateException()
-                    .isThrownBy(() -> TcpEndpoint.open(CALLER, Optional.empty(), LOOPBACK, taken.getLocalPort(), 1))
+                    .isThrownBy(() -> TcpEndpoint.open(CALLER, tls(), LOOPBACK, taken.getLocalPort(), 1))
                     .withMessageContaining("port " + taken.getLocalPort())
                     .withMessageEndingWith("system property serviceTcpPort");
         }
@@ -250,7 +264,7 @@ class TcpEndpointTest {
     }
 
     private Socket socket(TcpEndpoint to) throws IOException {
-        Socket socket = new Socket(LOOPBACK, to.port());
+        Socket socket = opened(to);
         opened.add(socket);
         return socket;
     }
