@@ -59,6 +59,7 @@ public final class LogKeys {
     public static final String ROUND = "round";
     public static final String LEVEL = "level";
     public static final String SEARCH = "search";
+    public static final String RECORDED = "recorded";
     public static final String CALLER = "caller";
     public static final String CALLER_NUMBER = "callerNumber";
     public static final String CALLER_COUNT = "callerCount";

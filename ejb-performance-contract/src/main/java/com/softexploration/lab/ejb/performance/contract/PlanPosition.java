@@ -15,7 +15,7 @@ import java.util.function.Function;
  * @param number number of the load test within the experiment, from 1, in the order of execution
  * @param start server start, from 1
  * @param round round within the start, from 1; 0 for a warm-up before the first round
- * @param purpose why it has its rate or number of threads
+ * @param purpose what it is for
  * @param caller the server that calls
  */
 public record PlanPosition(OfExperiment experiment, int number, int start, int round, Purpose purpose, Caller caller) {
@@ -30,14 +30,15 @@ public record PlanPosition(OfExperiment experiment, int number, int start, int r
     public record OfExperiment(String name, ExperimentKind kind, boolean quick) {}
 
     /**
-     * Reason for the rate or number of threads of a load test.
+     * What a load test is for.
      *
      * @param level whether the experiment compares numbers of calling threads
      * @param objective objective within which the rate is searched for; empty without a search
+     * @param recorded whether the servers are recorded meanwhile, so that it is excluded from all figures
      */
-    public record Purpose(boolean level, String objective) {
-        /** No particular purpose: neither a level of concurrency nor a search. */
-        public static final Purpose NONE = new Purpose(false, "");
+    public record Purpose(boolean level, String objective, boolean recorded) {
+        /** No particular purpose: a measured load test, neither a level of concurrency nor a search. */
+        public static final Purpose NONE = new Purpose(false, "", false);
     }
 
     /**
@@ -62,6 +63,7 @@ public record PlanPosition(OfExperiment experiment, int number, int start, int r
             LogKeys.ROUND,
             LogKeys.LEVEL,
             LogKeys.SEARCH,
+            LogKeys.RECORDED,
             LogKeys.CALLER,
             LogKeys.CALLER_NUMBER,
             LogKeys.CALLER_COUNT);
@@ -108,6 +110,9 @@ public record PlanPosition(OfExperiment experiment, int number, int start, int r
         if (!purpose.objective().isEmpty()) {
             values.put(LogKeys.SEARCH, purpose.objective());
         }
+        if (purpose.recorded()) {
+            values.put(LogKeys.RECORDED, true);
+        }
         values.put(LogKeys.CALLER, caller.name());
         if (caller.count() > 1) {
             values.put(LogKeys.CALLER_NUMBER, caller.number());
@@ -132,7 +137,8 @@ public record PlanPosition(OfExperiment experiment, int number, int start, int r
                         number(value, LogKeys.ROUND, ""),
                         new Purpose(
                                 flag(value, LogKeys.LEVEL),
-                                value.apply(LogKeys.SEARCH).orElse("")),
+                                value.apply(LogKeys.SEARCH).orElse(""),
+                                flag(value, LogKeys.RECORDED)),
                         new Caller(
                                 value.apply(LogKeys.CALLER).orElse(""),
                                 number(value, LogKeys.CALLER_NUMBER, "1"),

@@ -27,7 +27,7 @@ class LoadTestParametersTest {
                 17,
                 2,
                 3,
-                new PlanPosition.Purpose(true, "p99 < 2ms"),
+                new PlanPosition.Purpose(true, "p99 < 2ms", true),
                 new PlanPosition.Caller("presentation-2", 2, 3));
         LoadTestParameters parameters = new LoadTestParameters("rest", "payload", 1024, 1000, 20, 2, 0.01).at(position);
 

@@ -25,7 +25,7 @@ class LogKeysTest {
                 1,
                 1,
                 1,
-                new PlanPosition.Purpose(true, "any"),
+                new PlanPosition.Purpose(true, "any", true),
                 new PlanPosition.Caller("any", 1, 2));
         List<String> unread = new ArrayList<>();
         for (Field key : LogKeys.class.getFields()) {

@@ -49,6 +49,8 @@ public final class SyntheticExperiment {
     private double othersPercent = 1;
     private List<Long> probes = List.of();
     private boolean placed = true;
+    private boolean isRecorded;
+    private int recorded;
 
     private SyntheticExperiment(ExperimentKind experiment) {
         this.experiment = experiment;
@@ -159,6 +161,18 @@ public final class SyntheticExperiment {
         return this;
     }
 
+    /** Marks load tests added later as recorded; they are only in the logs. */
+    public SyntheticExperiment recorded() {
+        isRecorded = true;
+        return this;
+    }
+
+    /** Marks load tests added later as measured again. */
+    public SyntheticExperiment measured() {
+        isRecorded = false;
+        return this;
+    }
+
     /** Marks load tests added later as cancelled after their measured calls. */
     public SyntheticExperiment cancelled() {
         cancelled = true;
@@ -193,7 +207,7 @@ public final class SyntheticExperiment {
     public SyntheticExperiment exactly(
             String operation, String transport, Integer payloadChars, int round, long... nanos) {
         boolean local = Transports.isLocal(transport);
-        String run = "%s-%03d-%s".formatted(experiment.word(), loadTests.size(), transport);
+        String run = "%s-%03d-%s".formatted(experiment.word(), loadTests.size() + recorded, transport);
         boolean broken = errorCount > 0 && nanos.length == 0;
         List<String> lines = local ? localLines : remoteLines;
         long asked = broken ? 10 : round == 0 ? 0 : nanos.length + errorCount;
@@ -230,6 +244,10 @@ public final class SyntheticExperiment {
                 ", status=" + status + ", measuredCount=" + nanos.length + ", errorCount=" + errorCount
                         + (placed ? conditions(nanos) : ""),
                 ""));
+        if (isRecorded) {
+            recorded++;
+            return this;
+        }
         loadTests.add(described(run, operation, transport, payloadChars, round, asked, broken, nanos));
         return this;
     }
@@ -237,10 +255,10 @@ public final class SyntheticExperiment {
     private String position(int round, boolean local) {
         PlanPosition position = new PlanPosition(
                 new PlanPosition.OfExperiment(SyntheticRun.ID, experiment, false),
-                loadTests.size() + 1,
+                loadTests.size() + recorded + 1,
                 start,
                 round,
-                PlanPosition.Purpose.NONE,
+                new PlanPosition.Purpose(false, "", isRecorded),
                 new PlanPosition.Caller(local ? "business" : "presentation", 1, 1));
         return ", threadCount=1, servedBy=business, "
                 + position.values().entrySet().stream().map(Object::toString).collect(Collectors.joining(", "));

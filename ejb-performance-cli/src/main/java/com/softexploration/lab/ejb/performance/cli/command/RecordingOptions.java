@@ -17,9 +17,9 @@ final class RecordingOptions {
             fallbackValue = "default",
             paramLabel = "SETTINGS",
             description = {
-                "Records the servers with JDK Flight Recorder during load tests, with the JDK's settings default or, with"
-                        + " more events, profile (if omitted: default).",
-                "Writes business.jfr and presentation.jfr to the run directory. Recording has a cost, so the report mentions it."
+                "Makes one more round after the measured ones of each start and records it with JDK Flight Recorder, with"
+                        + " the JDK's settings default or, with more events, profile (if omitted: default).",
+                "Writes business.jfr and presentation.jfr to the run directory. The recorded round is excluded from all figures."
             })
     private String settings;
 

@@ -204,8 +204,13 @@ public final class Experiment {
             // With several servers, the time limit applies to each.
             Optional<Duration> time =
                     plan.time().map(given -> given.multipliedBy(onFailure == OnFailure.CONTINUE ? variants.size() : 1));
-            TimeBudget budget =
-                    new TimeBudget(time, plan, variants.size(), groups.groups().size(), setup.clock());
+            TimeBudget budget = new TimeBudget(
+                    time,
+                    plan,
+                    variants.size(),
+                    groups.groups().size(),
+                    variants.get(0).recording().isPresent(),
+                    setup.clock());
             announce(variants, onFailure, budget, groups);
             for (int start = 1; budget.permitsStart(start); start++) {
                 List<Variant> first = groups.groups().get(0);
@@ -252,20 +257,47 @@ public final class Experiment {
         if (alive.isEmpty()) {
             return;
         }
+        if (Thread.interrupted()) { // during a recorded round
+            throw new InterruptedException();
+        }
         budget.beginStart();
         try (Sessions sessions = new Sessions(onFailure)) {
             sessions.open(alive, variant -> variant.begin(start, which.apply(variant), budget));
             sessions.introduce();
-            new Rounds(
-                            sessions.open.stream().map(Variant.Session::phases).toList(),
-                            budget,
-                            setup.clock(),
-                            turns,
-                            (phases, failure) -> fail(sessions.of(phases), onFailure, failure))
-                    .run(start);
-            sessions.open.stream()
+            Rounds rounds = new Rounds(
+                    sessions.open.stream().map(Variant.Session::phases).toList(),
+                    budget,
+                    setup.clock(),
+                    turns,
+                    (phases, failure) -> fail(sessions.of(phases), onFailure, failure));
+            rounds.run(start);
+            List<Variant.Session> left = sessions.open.stream()
                     .filter(session -> session.variant().failure().isEmpty())
-                    .forEach(Variant.Session::end);
+                    .toList();
+            record(left, rounds, start);
+            left.forEach(Variant.Session::end);
+        }
+    }
+
+    /** Makes the recorded round of a start, if there is one; its failure affects nothing else. */
+    private void record(List<Variant.Session> sessions, Rounds rounds, int start) {
+        List<Variant.Session> recorded = sessions.stream()
+                .filter(session -> session.variant().recording().isPresent())
+                .toList();
+        if (recorded.isEmpty()) {
+            return;
+        }
+        setup.console().print("Recording one more round");
+        try {
+            for (Variant.Session session : recorded) {
+                session.record();
+            }
+            rounds.record(start);
+        } catch (CliException e) {
+            setup.console().print("The recorded round failed, no figure is affected: " + e.getMessage());
+        } catch (InterruptedException e) {
+            setup.console().print("The recorded round was interrupted, no figure is affected");
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -37,6 +37,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     private final Instant startedAt;
     private final Machine machine;
     private final List<LoadTest> loadTests = new ArrayList<>();
+    private int recorded;
     private PlannedExperiment experiment;
     private Server server;
     private SideBySide sideBySide;
@@ -104,6 +105,10 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
 
     @Override
     public void add(LoadTestOutcome outcome) throws CliException {
+        if (outcome.run().test().isRecorded()) {
+            recorded++; // the result log says all about it
+            return;
+        }
         loadTests.add(outcome.entry());
         interim.add(outcome);
         write();
@@ -115,7 +120,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
                 directory.getFileName().toString(),
                 experiment.plan().kind(),
                 experiment.parameters(loadTests).quick());
-        return test.at(ofThis, loadTests.size() + 1);
+        return test.at(ofThis, loadTests.size() + recorded + 1);
     }
 
     @Override

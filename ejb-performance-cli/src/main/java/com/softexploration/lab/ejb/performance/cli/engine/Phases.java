@@ -363,6 +363,17 @@ public final class Phases {
         return new Rounds.Made(this, test, !disturbances.isEmpty() && isRepeatable(test));
     }
 
+    /**
+     * Makes a load test while the servers are recorded. Nothing is learned from it.
+     *
+     * @param planned load test of a measured round, not one that searches for a rate
+     * @param number number of the recorded round within its start
+     */
+    void record(PlannedLoadTest planned, int number) throws CliException, InterruptedException {
+        PlannedLoadTest test = filled(rates.paced(timed(planned))).recorded(number);
+        driver.run(rates.shared(test, driver.callers(test)), title(test));
+    }
+
     /** Repeats a load test that was disturbed on one of the variants; the repetition counts. */
     void repeat(PlannedLoadTest test) throws CliException, InterruptedException {
         driver.journal().disturbed().addRepetition();

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 
 /**
  * Warm-up and measured rounds after a start, on the servers of one or more variants that are up at the same time. Each
@@ -31,6 +32,8 @@ final class Rounds {
     private final Failures failures;
     /** Load tests of this start so far, less {@value #TESTS_PER_REPETITION} per repetition. */
     private int repeatable = TESTS_PER_REPETITION - 1;
+
+    private int made;
 
     /**
      * A load test as it was made on one variant.
@@ -78,11 +81,27 @@ final class Rounds {
             make(variants, "", variant -> variant.warmUp(start));
             for (int round = 1; isPossible(round) && budget.permitsRound(round); round++) {
                 turns.beginRound(variants, round);
-                measure(due(start, round));
+                measure(selected(start, round, Phases::due));
+                made = round;
                 variants.forEach(variant -> variant.endRound(variant == variants.get(0)));
             }
         } finally {
             variants.stream().findFirst().ifPresent(Phases::endStart);
+        }
+    }
+
+    /**
+     * Makes one more round while the servers are recorded, with all load tests of the first one that do not search for a
+     * rate. The first failure ends it.
+     *
+     * @param start server start, from 1
+     */
+    void record(int start) throws CliException, InterruptedException {
+        Map<PlannedLoadTest, List<Phases>> round = selected(start, 1, (variant, planned) -> planned.stream()
+                .filter(test -> !test.isSearch())
+                .toList());
+        for (Map.Entry<PlannedLoadTest, List<Phases>> test : round.entrySet()) {
+            turns.make(test.getValue(), test.getKey().call(), variant -> variant.record(test.getKey(), made + 1));
         }
     }
 
@@ -94,12 +113,13 @@ final class Rounds {
      * Returns the load tests of a round and the variants on which they are made. The first variant that has a load test
      * in its plan decides whether it is part of the round, so that rounds have pairs.
      */
-    private Map<PlannedLoadTest, List<Phases>> due(int start, int round) {
+    private Map<PlannedLoadTest, List<Phases>> selected(
+            int start, int round, BiFunction<Phases, List<PlannedLoadTest>, List<PlannedLoadTest>> selection) {
         Map<PlannedLoadTest, List<Phases>> due = new LinkedHashMap<>();
         List<PlannedLoadTest> decided = new ArrayList<>();
         for (Phases variant : variants) {
             List<PlannedLoadTest> planned = variant.planned(start, round);
-            variant.due(planned).stream()
+            selection.apply(variant, planned).stream()
                     .filter(test -> !decided.contains(test))
                     .forEach(test -> due.put(test, new ArrayList<>()));
             decided.addAll(planned);

@@ -66,6 +66,7 @@ public final class TimeBudget {
     private final ExperimentPlan plan;
     private final int variants;
     private final int turns;
+    private final boolean records;
     private final Clock clock;
     private final Instant begin;
     private final double reportSeconds;
@@ -75,8 +76,11 @@ public final class TimeBudget {
     private Instant roundsBegin;
     private Instant roundsEnd;
     private double setUpSeconds;
-    private double tearDownSeconds = FIRST_TEAR_DOWN_SECONDS;
+    /** Time from the last measured round of a start to the next start, a recorded round included; NaN before. */
+    private double measuredTearDownSeconds = Double.NaN;
+
     private double roundSeconds;
+    private double longestRoundSeconds;
     private double secondsOfStart;
     private double varianceRatio;
     /** Whether another start follows, so that this one may round its number of rounds up. */
@@ -92,7 +96,7 @@ public final class TimeBudget {
      * @param clock must not follow changes of the wall clock
      */
     public TimeBudget(Optional<Duration> time, ExperimentPlan plan, int variants, Clock clock) {
-        this(time, plan, variants, variants, clock);
+        this(time, plan, variants, variants, false, clock);
     }
 
     /**
@@ -101,13 +105,15 @@ public final class TimeBudget {
      * @param time time of all variants together; empty if the plan's numbers apply
      * @param variants number of variants
      * @param turns number of groups of variants; those of a group are started and measured together
+     * @param records whether each start ends with a recorded round
      * @param clock must not follow changes of the wall clock
      */
-    TimeBudget(Optional<Duration> time, ExperimentPlan plan, int variants, int turns, Clock clock) {
+    TimeBudget(Optional<Duration> time, ExperimentPlan plan, int variants, int turns, boolean records, Clock clock) {
         this.time = time;
         this.plan = plan;
         this.variants = variants;
         this.turns = turns;
+        this.records = records;
         this.clock = clock;
         this.begin = clock.instant();
         this.reportSeconds = REPORT_SECONDS * variants
@@ -152,7 +158,7 @@ public final class TimeBudget {
         begun++;
         startBegin = clock.instant();
         if (roundsEnd != null) {
-            tearDownSeconds = seconds(roundsEnd, startBegin);
+            measuredTearDownSeconds = seconds(roundsEnd, startBegin);
         }
         roundsBegin = null;
         roundsEnd = null;
@@ -175,7 +181,9 @@ public final class TimeBudget {
             setUpSeconds = (place * setUpSeconds + seconds) / (place + 1);
             return true;
         }
+        Instant previous = roundsEnd == null ? roundsBegin : roundsEnd;
         roundsEnd = clock.instant();
+        longestRoundSeconds = Math.max(longestRoundSeconds, seconds(previous, roundsEnd));
         roundSeconds = seconds(roundsBegin, roundsEnd) / (round - 1);
         if (begun == 1) {
             secondsOfStart = shareOfStart();
@@ -190,11 +198,11 @@ public final class TimeBudget {
      * Several variants keep their shares, so that they have the same number of rounds.
      */
     private boolean isLastStart() {
-        return turns == 1 && secondsLeft() - tearDownSeconds < startSeconds() + roundSeconds;
+        return turns == 1 && secondsLeft() - tearDownSeconds() < startSeconds() + roundSeconds;
     }
 
     private boolean hasTimeForRound() {
-        return secondsLeft() - tearDownSeconds >= roundSeconds;
+        return secondsLeft() - tearDownSeconds() >= roundSeconds;
     }
 
     /**
@@ -202,12 +210,20 @@ public final class TimeBudget {
      * report.
      */
     public boolean permits(Duration duration) {
-        return time.isEmpty() || secondsLeft() - tearDownSeconds >= duration.toMillis() / 1e3;
+        return time.isEmpty() || secondsLeft() - tearDownSeconds() >= duration.toMillis() / 1e3;
     }
 
-    /** Duration of a start without its rounds, in seconds. */
+    /** Duration of a start without its measured rounds, in seconds. */
     private double startSeconds() {
-        return setUpSeconds + tearDownSeconds;
+        return setUpSeconds + tearDownSeconds();
+    }
+
+    /** Time that a start takes after its measured rounds, in seconds. */
+    private double tearDownSeconds() {
+        if (!Double.isNaN(measuredTearDownSeconds)) {
+            return measuredTearDownSeconds;
+        }
+        return FIRST_TEAR_DOWN_SECONDS + (records ? Defaults.RECORDED_CALLS_FACTOR * longestRoundSeconds : 0);
     }
 
     /**
@@ -220,7 +236,7 @@ public final class TimeBudget {
         int starts = starts(left, ended);
         plannedStarts = starts;
         othersFollow = starts > ended / turns + 1;
-        return left / Math.max(1, starts * turns - ended) - tearDownSeconds;
+        return left / Math.max(1, starts * turns - ended) - tearDownSeconds();
     }
 
     /**

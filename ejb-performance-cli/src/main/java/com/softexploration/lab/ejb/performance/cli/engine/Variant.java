@@ -89,6 +89,11 @@ final class Variant {
         return journal.experiment().plan();
     }
 
+    /** Returns the settings with which the servers are recorded after the measured rounds; empty if they are not. */
+    Optional<String> recording() {
+        return Optional.ofNullable(journal.experiment().options().flightRecording());
+    }
+
     /** Returns the estimates so far. */
     InterimEstimates interim() {
         return journal.interim();
@@ -188,6 +193,7 @@ final class Variant {
         private final TimeBudget budget;
         private ServersUnderTest servers;
         private Phases phases;
+        private boolean isRecorded;
 
         private Session(RunningDomain domain, int start, String which, TimeBudget budget) {
             this.domain = domain;
@@ -213,12 +219,6 @@ final class Variant {
                 for (ServerUnderTest server : servers.all()) {
                     server.jvm().collectGarbage();
                 }
-                Optional<String> recording = recording();
-                if (recording.isPresent()) {
-                    for (ServerUnderTest server : servers.all()) {
-                        server.startRecording(recording.get());
-                    }
-                }
                 phases = new Phases(
                         new LoadTestDriver(servers, setup.follower(), journal, setup.clock(), setup.console()),
                         experiment.plan(),
@@ -231,8 +231,16 @@ final class Variant {
             }
         }
 
-        private Optional<String> recording() {
-            return Optional.ofNullable(journal.experiment().options().flightRecording());
+        /** Starts recording the servers, before the recorded round. */
+        void record() throws CliException {
+            isRecorded = true;
+            try {
+                for (ServerUnderTest server : servers.all()) {
+                    server.startRecording(recording().orElseThrow());
+                }
+            } catch (IOException e) {
+                throw JmxFailure.lost("a server", e);
+            }
         }
 
         /**
@@ -260,7 +268,7 @@ final class Variant {
 
         /** Ends the start after its last round, before the servers are stopped. */
         void end() {
-            if (recording().isPresent()) {
+            if (isRecorded) {
                 servers.all().forEach(Variant.this::stopRecording);
             }
             tellCurve(start, budget);

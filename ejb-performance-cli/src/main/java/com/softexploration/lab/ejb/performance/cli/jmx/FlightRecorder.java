@@ -21,6 +21,19 @@ public record FlightRecorder(MBeanServerConnection beans) {
     private static final List<String> PRIVATE_EVENTS =
             List.of("jdk.InitialEnvironmentVariable", "jdk.InitialSystemProperty", "jdk.SystemProcess");
 
+    /**
+     * Events whose period is shorter than that of the JDK's settings: recorded load tests are in no figure, so that
+     * precise profiles matter more than overhead.
+     */
+    private static final List<String> PRECISE_EVENTS = List.of(
+            "jdk.ExecutionSample#period=10ms",
+            "jdk.NativeMethodSample#period=10ms",
+            "jdk.ThreadCPULoad#period=1s",
+            "jdk.ObjectAllocationSample#enabled=true");
+
+    /** Frames per stack: those of a call through the interceptors of a server are more than the JDK's 64. */
+    private static final String STACK_DEPTH = "stackdepth=256";
+
     private static final String STARTED = "Started recording";
 
     /**
@@ -35,6 +48,8 @@ public record FlightRecorder(MBeanServerConnection beans) {
         List<String> arguments = new ArrayList<>(
                 List.of(NAME, "settings=" + settings, "filename=\"" + file + '"', "dumponexit=true", "maxsize=0"));
         PRIVATE_EVENTS.forEach(event -> arguments.add(event + "#enabled=false"));
+        arguments.addAll(PRECISE_EVENTS);
+        command("jfrConfigure", STACK_DEPTH);
         String answer = command("jfrStart", arguments.toArray(String[]::new));
         if (!answer.contains(STARTED)) {
             throw CliException.failed(

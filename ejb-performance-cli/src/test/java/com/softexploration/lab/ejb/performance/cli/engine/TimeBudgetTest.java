@@ -161,7 +161,7 @@ class TimeBudgetTest {
     @Test
     void variantsSideBySideShareStarts() throws Exception {
         ExperimentPlan plan = RunPlan.of(race(600).options());
-        TimeBudget budget = new TimeBudget(plan.time(), plan, 2, 1, clock);
+        TimeBudget budget = new TimeBudget(plan.time(), plan, 2, 1, false, clock);
         int start = 0;
         List<Integer> rounds = new ArrayList<>();
         while (budget.permitsStart(start + 1)) {
@@ -181,6 +181,27 @@ class TimeBudgetTest {
                 .isGreaterThan(2));
         assertThat(clock.now.getEpochSecond()).isBetween(560L, 600L);
         assertThat(budget.minutesToCompare()).isEmpty();
+    }
+
+    /** Of one start: 60 s, rounds of 8 s, the recorded round of three times that, and 2 s to stop the servers. */
+    @Test
+    void recordedRoundIsWithinTheTime() throws Exception {
+        for (int seconds = 110; seconds < 150; seconds++) {
+            clock.now = Instant.EPOCH;
+            ExperimentPlan plan = race(seconds);
+            TimeBudget budget = new TimeBudget(plan.time(), plan, 1, 1, true, clock);
+            budget.beginStart();
+            clock.pass(60);
+            int rounds = 0;
+            while (budget.permitsRound(rounds + 1)) {
+                clock.pass(8);
+                rounds++;
+            }
+            clock.pass(3 * 8 + 2);
+
+            assertThat(rounds).isPositive();
+            assertThat(clock.now.getEpochSecond()).isBetween(seconds - 12L, (long) seconds);
+        }
     }
 
     private TimeBudget budget(int seconds) throws Exception {

@@ -62,15 +62,13 @@ class VariantsIT {
         Path other = runDirectory(name -> name.endsWith("-against"));
         for (Path directory : List.of(base, other)) {
             assertThat(Recordings.loadTests(directory.resolve("business.jfr")))
-                    .startsWith("nop local-ejb warmup 50", "nop local-ejb warmup 2000", "nop local-ejb measured 300");
+                    .containsExactly("nop local-ejb warmup 2000", "nop local-ejb measured 900");
             assertThat(Recordings.loadTests(directory.resolve("presentation.jfr")))
-                    .startsWith(
-                            "nop remote-ejb warmup 50",
-                            "nop tcp warmup 50",
+                    .containsExactlyInAnyOrder(
                             "nop remote-ejb warmup 20",
-                            "nop remote-ejb measured 300",
+                            "nop remote-ejb measured 900",
                             "nop tcp warmup 20",
-                            "nop tcp measured 300");
+                            "nop tcp measured 900");
             assertThat(description(directory)
                             .at("/parameters/options/flightRecording")
                             .asText())
@@ -81,9 +79,8 @@ class VariantsIT {
         assertThat(description(base).at("/server/version").asText()).doesNotContain("tuned");
         assertThat(description(other).at("/server/version").asText()).endsWith(" (tuned)");
         assertThat(run.output())
-                .contains(
-                        "JDK Flight Recorder recorded both servers (settings profile), which adds overhead.",
-                        "Comparison: " + other.resolve("comparison.html"))
+                .contains("Comparison: " + other.resolve("comparison.html"))
+                .anyMatch(line -> line.startsWith("JDK Flight Recorder (settings profile) recorded one more round"))
                 .anyMatch(line -> line.startsWith("New versus base: "))
                 .anyMatch(line -> line.startsWith("Differs: --jvm-opts: not given -> -XX:+UseSerialGC"));
         assertThat(Files.readString(other.resolve("comparison.html")))

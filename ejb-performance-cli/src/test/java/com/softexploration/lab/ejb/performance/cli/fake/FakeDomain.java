@@ -34,6 +34,9 @@ public final class FakeDomain implements RunningDomain {
     private final Map<ServerId, MBeanServer> beans = new LinkedHashMap<>();
     private final Map<ServerId, FakeExecutor> executors = new LinkedHashMap<>();
     private final List<ServerRole> collectedAtStart = new ArrayList<>();
+    private final List<String> recordings = new ArrayList<>();
+
+    private Runnable whenRecorded = () -> {};
 
     private ServerId dead;
     private int deathAfterChecks = Integer.MAX_VALUE;
@@ -85,6 +88,16 @@ public final class FakeDomain implements RunningDomain {
     public void die(ServerId id, int checks) {
         dead = id;
         deathAfterChecks = checks;
+    }
+
+    /** Starts and ends of recordings by JDK Flight Recorder, for example {@code presentation starts}. */
+    public List<String> recordings() {
+        return List.copyOf(recordings);
+    }
+
+    /** Sets what happens when the recording of a server starts. */
+    public void whenRecorded(Runnable event) {
+        whenRecorded = event;
     }
 
     /** Sets the number of calls of a race on the presentation server. */
@@ -176,6 +189,44 @@ public final class FakeDomain implements RunningDomain {
             }
         });
         server.registerMBean(memory, memory.getObjectName());
+        server.registerMBean(
+                new StandardMBean(new FakeDiagnosticCommands(role.word()), DiagnosticCommandsMXBean.class, true),
+                new ObjectName("com.sun.management:type=DiagnosticCommand"));
+    }
+
+    /** The diagnostic commands of JDK Flight Recorder. */
+    public interface DiagnosticCommandsMXBean {
+        String jfrConfigure(String[] arguments);
+
+        String jfrStart(String[] arguments);
+
+        String jfrStop(String[] arguments);
+    }
+
+    private final class FakeDiagnosticCommands implements DiagnosticCommandsMXBean {
+        private final String server;
+
+        FakeDiagnosticCommands(String server) {
+            this.server = server;
+        }
+
+        @Override
+        public String jfrConfigure(String[] arguments) {
+            return "Stack depth: 256";
+        }
+
+        @Override
+        public String jfrStart(String[] arguments) {
+            recordings.add(server + " starts");
+            whenRecorded.run();
+            return "Started recording 1.";
+        }
+
+        @Override
+        public String jfrStop(String[] arguments) {
+            recordings.add(server + " stops");
+            return "Stopped recording.";
+        }
     }
 
     /** Memory of this JVM; collects nothing. */

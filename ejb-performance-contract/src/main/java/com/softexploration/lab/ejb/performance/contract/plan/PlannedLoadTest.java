@@ -38,14 +38,19 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     private static final double MOST_REMOTE_GROWTH = 2;
 
     /**
-     * Determines the rate of a load test.
+     * Determines the rate of a load test, and whether it is measured or recorded.
      *
      * @param percent rate in percent of the maximum in the closed model; 0 if it does not depend on that
      * @param isLevel whether it is one of several levels of concurrency, which differ in their number of threads
      * @param objective objective within which the rate is searched for; empty without a search
+     * @param isRecorded whether the servers are recorded meanwhile
      */
-    private record Intensity(int percent, boolean isLevel, String objective) {
-        private static final Intensity GIVEN = new Intensity(0, false, "");
+    private record Intensity(int percent, boolean isLevel, String objective, boolean isRecorded) {
+        private static final Intensity GIVEN = new Intensity(0, false, "", false);
+
+        Intensity recorded() {
+            return new Intensity(percent, isLevel, objective, true);
+        }
     }
 
     /** Creates a load test with these parameters. */
@@ -55,17 +60,37 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
 
     /** Creates a load test at a percentage of the maximum rate. */
     public PlannedLoadTest(int start, int round, LoadTestParameters parameters, int loadPercent) {
-        this(start, round, parameters, new Intensity(loadPercent, false, ""));
+        this(start, round, parameters, new Intensity(loadPercent, false, "", false));
     }
 
     /** Returns a copy at a level of concurrency: the closed model, with this number of threads. */
     PlannedLoadTest atLevel(int threads) {
-        return new PlannedLoadTest(start, round, parameters.byThreads(threads), new Intensity(0, true, ""));
+        return new PlannedLoadTest(start, round, parameters.byThreads(threads), new Intensity(0, true, "", false));
     }
 
     /** Returns a copy whose rate is searched for. */
     PlannedLoadTest searching(String objective) {
-        return new PlannedLoadTest(start, round, parameters, new Intensity(0, false, objective));
+        return new PlannedLoadTest(start, round, parameters, new Intensity(0, false, objective, false));
+    }
+
+    /**
+     * Returns a copy that is made while the servers are recorded: with {@value Defaults#RECORDED_CALLS_FACTOR} times the
+     * calls in the closed model, unless they sleep.
+     *
+     * @param number number of the recorded round within its start
+     */
+    public PlannedLoadTest recorded(int number) {
+        long calls = isOpen() || isLevel() || sleeps(Double.POSITIVE_INFINITY)
+                ? parameters.requestCount()
+                : Math.min(
+                        LoadTestParameters.MAX_REQUEST_COUNT,
+                        Defaults.RECORDED_CALLS_FACTOR * parameters.requestCount());
+        return new PlannedLoadTest(start, number, parameters.withRequestCount(calls), intensity.recorded());
+    }
+
+    /** Returns whether the servers are recorded meanwhile, so that it is excluded from all figures. */
+    public boolean isRecorded() {
+        return intensity.isRecorded;
     }
 
     /** Rate in percent of the closed-model maximum; 0 if the rate is independent of the maximum. */
@@ -216,7 +241,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
      * @param number number of the load test within the experiment, from 1, in the order of execution
      */
     public PlannedLoadTest at(PlanPosition.OfExperiment experiment, int number) {
-        PlanPosition.Purpose purpose = new PlanPosition.Purpose(isLevel(), objective());
+        PlanPosition.Purpose purpose = new PlanPosition.Purpose(isLevel(), objective(), isRecorded());
         return new PlannedLoadTest(
                 start,
                 round,
@@ -308,8 +333,9 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
                         ? ", warm-up"
                         : (hasPayload() ? ", " + parameters.requestCount() + " calls" : "")
                                 + rate()
-                                + ", round " + round
-                                + (rounds == 0 ? "" : " of " + rounds))
+                                + (isRecorded()
+                                        ? ", recorded"
+                                        : ", round " + round + (rounds == 0 ? "" : " of " + rounds)))
                 + (starts == 1 ? "" : ", start " + start + (starts == 0 ? "" : " of " + starts));
     }
 

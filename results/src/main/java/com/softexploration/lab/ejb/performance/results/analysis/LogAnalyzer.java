@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.analysis.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis.GeneratorTimes;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis.Recorded;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Growth;
 import com.softexploration.lab.ejb.performance.results.analysis.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
@@ -117,6 +118,7 @@ public final class LogAnalyzer {
                             .map(SeriesStatistics::summarize)
                             .sorted(Comparator.comparing(LoadTestSummary::key, SeriesKey.IN_ORDER))
                             .toList(),
+                    recorded(contents.recorded(), speed),
                     generators(contents.loadTests(), part -> excluded.contains(part) || levels.contains(part), parts),
                     contents.problems(),
                     contents.loadTests().stream()
@@ -126,6 +128,19 @@ public final class LogAnalyzer {
         } catch (OutOfMemoryError e) {
             throw tooLarge(e);
         }
+    }
+
+    private static List<Recorded> recorded(List<LoggedLoadTest> logged, CpuSpeed speed) {
+        Map<Integer, List<LoggedLoadTest>> byStart = logged.stream()
+                .filter(loadTest -> loadTest.openLoad().isEmpty())
+                .collect(Collectors.groupingBy(
+                        loadTest -> loadTest.facts().position().orElseThrow().start(),
+                        TreeMap::new,
+                        Collectors.toList()));
+        return byStart.entrySet().stream()
+                .flatMap(start -> speed.used(start.getValue()).stream()
+                        .map(loadTest -> new Recorded(start.getKey(), SeriesStatistics.summarize(loadTest))))
+                .toList();
     }
 
     private static long condensedCalls(LoggedLoadTest loadTest) {

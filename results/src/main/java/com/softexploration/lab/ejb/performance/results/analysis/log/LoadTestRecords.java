@@ -315,7 +315,8 @@ final class LoadTestRecords {
                 .findFirst()
                 .map(rate -> openLoad(rate, group, stretches, samples, reasons));
         String reason = String.join("; ", reasons);
-        if (!reason.isEmpty() && !first.published) {
+        LoggedFacts facts = facts(group, begin);
+        if (!reason.isEmpty() && !first.published && !facts.isRecorded()) {
             LoadTestRecords last = group.get(group.size() - 1);
             last.problems.report(
                     last.lastLine,
@@ -332,7 +333,7 @@ final class LoadTestRecords {
                 openLoad,
                 Map.copyOf(errors),
                 reason,
-                facts(group, begin));
+                facts);
     }
 
     private static LoggedFacts facts(List<LoadTestRecords> group, Optional<RecordHead> begin) {

@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -28,11 +30,12 @@ public final class LogReader {
      * Content of result logs.
      *
      * @param loadTests load tests in the order of files and first records, including those without measured samples
+     * @param recorded load tests during which the servers were recorded, which are excluded from all figures, likewise
      * @param problems problems in the order of files and lines
      */
-    public record Contents(List<LoggedLoadTest> loadTests, List<LogProblem> problems) {
+    public record Contents(List<LoggedLoadTest> loadTests, List<LoggedLoadTest> recorded, List<LogProblem> problems) {
         /** Content without any log. */
-        public static final Contents NONE = new Contents(List.of(), List.of());
+        public static final Contents NONE = new Contents(List.of(), List.of(), List.of());
     }
 
     private final Opener opener;
@@ -67,10 +70,16 @@ public final class LogReader {
                                 .map(file -> new LoadTestCollector(Side.REMOTE, new LogProblems(file), shared)))
                 .toList();
         logs.parallelStream().forEach(this::read);
-        List<LoggedLoadTest> loadTests = LoadTestRecords.joined(
-                logs.stream().flatMap(log -> log.loadTests().stream()).toList());
+        Map<Boolean, List<LoggedLoadTest>> byRecording =
+                LoadTestRecords.joined(logs.stream()
+                                .flatMap(log -> log.loadTests().stream())
+                                .toList())
+                        .stream()
+                        .collect(Collectors.partitioningBy(
+                                loadTest -> loadTest.facts().isRecorded()));
         return new Contents(
-                loadTests,
+                byRecording.get(false),
+                byRecording.get(true),
                 logs.stream().flatMap(log -> log.problems().toList().stream()).toList());
     }
 

@@ -86,6 +86,11 @@ public record LoggedFacts(Map<String, String> properties, List<Long> probeNanos,
         }
     }
 
+    /** Whether the servers were recorded meanwhile, so that the load test is excluded from all figures. */
+    public boolean isRecorded() {
+        return position().filter(place -> place.purpose().recorded()).isPresent();
+    }
+
     /** Position in the plan of an experiment; empty if there is no plan, or the position is damaged. */
     public Optional<PlanPosition> position() {
         try {

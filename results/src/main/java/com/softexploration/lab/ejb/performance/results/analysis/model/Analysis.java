@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  *     they only warmed up
  * @param openLoads load tests of the open model, in the same order and by rate; they belong to no series
  * @param levels load tests at levels of concurrency, in the same order and that of the log; they belong to no series
+ * @param recorded load tests of the closed model during which the servers were recorded; they belong to no series
  * @param generators contributions of the servers to series called by several together, in the same order
  * @param problems unusable input, in the order of files and lines
  * @param condensedCalls number of calls that did not fit into memory, whose percentiles are within 0.05 %
@@ -30,12 +31,20 @@ public record Analysis(
         List<LoadTestSummary> unmeasured,
         List<OpenLoadSummary> openLoads,
         List<LoadTestSummary> levels,
+        List<Recorded> recorded,
         List<GeneratorTimes> generators,
         List<LogProblem> problems,
         long condensedCalls,
         Optional<FigureSpeed> speed) {
 
-    /** Creates an analysis without concurrency levels, whose calls all fit into memory, at an unknown CPU speed. */
+    /**
+     * A load test during which the servers were recorded.
+     *
+     * @param start server start, from 1
+     */
+    public record Recorded(int start, LoadTestSummary loadTest) {}
+
+    /** Creates an analysis without concurrency levels and recordings, whose calls all fit into memory, at an unknown CPU speed. */
     public Analysis(
             List<Series> series,
             List<Growth> growth,
@@ -43,7 +52,7 @@ public record Analysis(
             List<OpenLoadSummary> openLoads,
             List<GeneratorTimes> generators,
             List<LogProblem> problems) {
-        this(series, growth, unmeasured, openLoads, List.of(), generators, problems, 0, Optional.empty());
+        this(series, growth, unmeasured, openLoads, List.of(), List.of(), generators, problems, 0, Optional.empty());
     }
 
     /**
@@ -76,6 +85,7 @@ public record Analysis(
                 unmeasured,
                 openLoads,
                 levels,
+                recorded,
                 generators,
                 problems,
                 condensedCalls,

@@ -79,7 +79,16 @@ final class LoadReports {
         }
         return ExperimentAnalysis.of(
                 new Analysis(
-                        List.of(), List.of(), List.of(), List.of(), tests, List.of(), List.of(), 0, Optional.empty()),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        tests,
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        0,
+                        Optional.empty()),
                 Optional.of(SyntheticRun.with(ExperimentKind.LOAD, described)));
     }
 

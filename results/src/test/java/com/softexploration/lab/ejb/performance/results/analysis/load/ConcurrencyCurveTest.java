@@ -147,6 +147,7 @@ class ConcurrencyCurveTest {
                         List.copyOf(tests),
                         List.of(),
                         List.of(),
+                        List.of(),
                         0,
                         Optional.empty()),
                 Optional.of(SyntheticRun.with(ExperimentKind.LOAD, List.copyOf(described))));

@@ -52,7 +52,30 @@ class RemarksTest {
                         "Both servers had further JVM options: -Xmx2g -Xss1m.",
                         "Set, but not passed to the servers: JAVA_TOOL_OPTIONS, _JAVA_OPTIONS; --jvm-opts passes options.",
                         "The EARs are not those of this build, but those in other ears.",
-                        "JDK Flight Recorder recorded both servers (settings profile), which adds overhead.");
+                        "JDK Flight Recorder (settings profile) recorded no round, or it failed.");
+    }
+
+    @Test
+    void costOfRecordingIsRemarked(@TempDir Path directory) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int start = 1; start <= 3; start++) {
+            experiment
+                    .atStart(start)
+                    .measured()
+                    .exactly("nop", "local-ejb", null, 1, 100, 100, 100)
+                    .exactly("nop", "remote-ejb", null, 1, 1000, 1000, 1000)
+                    .recorded()
+                    .exactly("nop", "local-ejb", null, 2, 150 + start, 150 + start, 150 + start)
+                    .exactly("nop", "remote-ejb", null, 2, 1000 + 20 * start, 1000 + 20 * start, 1000 + 20 * start);
+        }
+        RunOptions options = new RunOptions(Map.of("--jfr", List.of("default")), List.of(), List.of(), List.of(), null);
+
+        assertThat(Remarks.of(ExperimentAnalysis.of(
+                        experiment.analysis(directory), Optional.of(with(options, experiment.description())))))
+                .containsExactly(
+                        "JDK Flight Recorder (settings default) recorded one more round of each start, excluded"
+                                + " from all figures; the time of its calls compared with measured ones: remote 1.04×"
+                                + " (1.00 – 1.08×), local 1.52× (1.48 – 1.56×).");
     }
 
     @Test
@@ -98,6 +121,7 @@ class RemarksTest {
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 condensedCalls,
                 Optional.empty());
         return Remarks.of(ExperimentAnalysis.of(analysis, Optional.empty()));
@@ -112,11 +136,15 @@ class RemarksTest {
     }
 
     private ExperimentDescription with(RunOptions options) {
-        ExperimentDescription.Parameters parameters = usual.parameters();
+        return with(options, usual);
+    }
+
+    private static ExperimentDescription with(RunOptions options, ExperimentDescription others) {
+        ExperimentDescription.Parameters parameters = others.parameters();
         return new ExperimentDescription(
-                usual.schemaVersion(),
-                usual.runId(),
-                usual.completion(),
+                others.schemaVersion(),
+                others.runId(),
+                others.completion(),
                 new ExperimentDescription.Parameters(
                         parameters.experiment(),
                         parameters.quick(),
@@ -124,7 +152,7 @@ class RemarksTest {
                         parameters.loadTests(),
                         parameters.workload(),
                         options),
-                usual.environment(),
-                usual.loadTests());
+                others.environment(),
+                others.loadTests());
     }
 }

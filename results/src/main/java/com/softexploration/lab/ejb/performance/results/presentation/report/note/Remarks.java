@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report.note;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.RecordingCost;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
@@ -12,6 +14,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSu
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
+import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +41,8 @@ public final class Remarks {
                         condensed(experiment.analysis().condensedCalls()).stream(),
                         disturbed(experiment.description()).stream(),
                         shortenedCurves(experiment),
-                        experiment.description().map(Remarks::of).orElse(List.of()).stream())
+                        experiment.description().map(Remarks::of).orElse(List.of()).stream(),
+                        recorded(experiment))
                 .flatMap(Function.identity())
                 .toList();
     }
@@ -63,6 +67,37 @@ public final class Remarks {
                 : Optional.of(
                         "The bare socket (floor) had two states; its median and multiples average the rounds of both: "
                                 + states + ".");
+    }
+
+    /** Says what recording costs, and that recorded load tests are excluded. */
+    private static Stream<String> recorded(ExperimentAnalysis experiment) {
+        Optional<String> settings = experiment
+                .description()
+                .map(ExperimentDescription::parameters)
+                .map(parameters -> parameters.options().flightRecording());
+        if (settings.isEmpty()) {
+            return Stream.empty();
+        }
+        String recorder = "JDK Flight Recorder (settings " + settings.get() + ")";
+        String costs = Stream.of(Side.REMOTE, Side.LOCAL)
+                .flatMap(side -> Stream.ofNullable(RecordingCost.of(experiment).get(side))
+                        .map(ratio -> side.word() + " " + cost(ratio)))
+                .collect(Collectors.joining(", "));
+        if (costs.isEmpty()) {
+            return Stream.of(recorder + " recorded no round, or it failed.");
+        }
+        boolean incomplete = experiment.analysis().recorded().stream()
+                .anyMatch(test -> !test.loadTest().complete());
+        return Stream.of(recorder + " recorded one more round of each start, excluded from all figures; the time of its"
+                + " calls compared with measured ones: " + costs
+                + (incomplete ? ". Not all of its load tests completed." : "."));
+    }
+
+    private static String cost(RecordingCost.Ratio ratio) {
+        return IntervalText.times(ratio.times(), ratio.interval())
+                + ratio.interval()
+                        .map(interval -> " (" + IntervalText.timesRange(Optional.of(interval)) + ")")
+                        .orElse("");
     }
 
     private static Optional<String> disturbed(Optional<ExperimentDescription> description) {
@@ -147,10 +182,6 @@ public final class Remarks {
         }
         if (options.ears() != null) {
             remarks.add("The EARs are not those of this build, but those in " + options.ears() + ".");
-        }
-        if (options.flightRecording() != null) {
-            remarks.add("JDK Flight Recorder recorded both servers (settings " + options.flightRecording()
-                    + "), which adds overhead.");
         }
         return remarks;
     }
