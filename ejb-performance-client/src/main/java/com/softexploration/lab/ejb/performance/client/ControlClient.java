@@ -103,6 +103,11 @@ public record ControlClient(TransportClient original, String share) implements T
             }
 
             @Override
+            public String encryption() {
+                return connection.encryption();
+            }
+
+            @Override
             public BusinessCall call(Operation operation, int payloadChars) throws ClientException {
                 return new PausingCall(connection.call(operation, payloadChars), replacing(share));
             }

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.client;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import java.util.function.Supplier;
 
 /**
  * Connection to a service, closed after the last call. Used only by the thread that connected; WebLogic, for example,
@@ -13,6 +14,14 @@ public interface ServiceConnection extends AutoCloseable {
 
     /** Asks the service for the identity of the answering server and the speed of its CPU. */
     ServerIdentity servedBy();
+
+    /**
+     * Returns protocol version and cipher suite that this connection negotiated, after its first exchange; empty if it is
+     * not encrypted or cannot tell.
+     */
+    default String encryption() {
+        return "";
+    }
 
     /**
      * Creates a call of an operation for this thread; the call is repeatable.
@@ -34,6 +43,37 @@ public interface ServiceConnection extends AutoCloseable {
      */
     static ServiceConnection to(BusinessPerformanceService service, Runnable closing) {
         return to(service, operation -> BusinessCalls.of(operation, service, 0), closing);
+    }
+
+    /**
+     * Creates a connection to a service represented by a local object, that knows its encryption.
+     *
+     * @param encryption see {@link #encryption}
+     * @param closing releases the connection
+     */
+    static ServiceConnection to(BusinessPerformanceService service, Supplier<String> encryption, Runnable closing) {
+        ServiceConnection connection = to(service, closing);
+        return new ServiceConnection() {
+            @Override
+            public ServerIdentity servedBy() {
+                return connection.servedBy();
+            }
+
+            @Override
+            public String encryption() {
+                return encryption.get();
+            }
+
+            @Override
+            public BusinessCall call(Operation operation, int payloadChars) throws ClientException {
+                return connection.call(operation, payloadChars);
+            }
+
+            @Override
+            public void close() {
+                connection.close();
+            }
+        };
     }
 
     /** Creates calls of user operations. */

@@ -80,6 +80,10 @@ public final class LogKeys {
 
     public static final String CLIENT = "client";
     public static final String INCOMPARABLE = "incomparable";
+
+    /** Protocol version and cipher suite that the connection negotiated, if it knows them: {@code TLSv1.3 ...}. */
+    public static final String ENCRYPTION = "encryption";
+
     public static final String SERVER = "server";
     public static final String SERVED_BY = "servedBy";
     public static final String STARTED_AT = "startedAt";

@@ -42,8 +42,9 @@ record LoadTestDescription(
      * Returns the properties of the begin record.
      *
      * @param servedBy the answering server
+     * @param encryption what the connection negotiated; empty if unknown
      */
-    Map<String, Object> logProperties(ServerIdentity servedBy) {
+    Map<String, Object> logProperties(ServerIdentity servedBy, String encryption) {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put(LogKeys.SIDE, side.word());
         properties.putAll(parameters.values());
@@ -55,6 +56,9 @@ record LoadTestDescription(
         }
         if (!incomparable.isEmpty()) {
             properties.put(LogKeys.INCOMPARABLE, incomparable);
+        }
+        if (!encryption.isEmpty()) {
+            properties.put(LogKeys.ENCRYPTION, encryption);
         }
         properties.put(LogKeys.SERVER, server.serverName());
         properties.put(LogKeys.SERVED_BY, servedBy.nameBeside(server));

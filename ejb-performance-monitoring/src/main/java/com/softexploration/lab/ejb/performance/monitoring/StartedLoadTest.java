@@ -49,6 +49,7 @@ final class StartedLoadTest {
     private volatile boolean cancelRequested;
     private volatile String cancelReason = "";
     private volatile ServerIdentity servedBy;
+    private volatile String encryption = "";
     private final CompletableFuture<LoadTestResult> result = new CompletableFuture<>();
     private EndedLoadTest.Conditions conditions = EndedLoadTest.Conditions.UNKNOWN;
 
@@ -175,6 +176,7 @@ final class StartedLoadTest {
         try {
             ServerIdentity server = connection.servedBy();
             servedBy = server;
+            encryption = connection.encryption();
             requireRemoteServer(server);
             usable = true;
             return connection;
@@ -242,7 +244,7 @@ final class StartedLoadTest {
     /** Makes the calls between the begin record and the end record. */
     private String measure(SampleRecorder recorder) throws LoadTestException, InterruptedException {
         double timerOverheadNanos = TimerOverhead.measureNanos(clock);
-        recorder.begin(description.logProperties(servedBy));
+        recorder.begin(description.logProperties(servedBy, encryption));
         Thread recording = threads.create("result log", recorder);
         GarbageCollections before = GarbageCollections.now();
         HiccupMeter hiccupMeter = HiccupMeter.start(threads, clock);

@@ -132,6 +132,17 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
+    void beginRecordNamesEncryption() throws Exception {
+        run(1, 0, 1, 0);
+        assertThat(lines().get(0)).doesNotContain("encryption");
+        service.encryption = "TLSv1.3 TLS_AES_256_GCM_SHA384";
+        run(1, 0, 1, 0);
+        assertThat(lines())
+                .anyMatch(line ->
+                        line.contains("phase=begin") && line.contains(", encryption=TLSv1.3 TLS_AES_256_GCM_SHA384, "));
+    }
+
+    @Test
     void beginRecordNamesIncomparability() throws Exception {
         service.incomparable = "nothing sleeps";
         LoadTestResult result = run(1, 0, 1, 0);

@@ -24,6 +24,7 @@ public final class FakeService extends MeasuredService implements TransportClien
     final AtomicLong calls = new AtomicLong();
     volatile String configurationProblem = "";
     volatile String client = "";
+    volatile String encryption = "";
     volatile String incomparable = "";
     volatile boolean remote;
     volatile Exception connectFailure;
@@ -152,7 +153,7 @@ public final class FakeService extends MeasuredService implements TransportClien
         }
         connected.add(Thread.currentThread());
         outOfStep.remove(Thread.currentThread());
-        ServiceConnection connection = ServiceConnection.to(this, this::close);
+        ServiceConnection connection = ServiceConnection.to(this, () -> encryption, this::close);
         return notCallable == null ? connection : notCallable(connection);
     }
 

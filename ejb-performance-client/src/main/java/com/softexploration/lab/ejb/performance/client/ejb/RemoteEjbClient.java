@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
+import com.softexploration.lab.ejb.performance.service.wire.TlsLayer;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -138,7 +139,7 @@ public class RemoteEjbClient implements TransportClient {
             property = provider.urlProperty() + " is " + configuration.providerUrl();
             remedy = "check that the business server is up and that address, user and password are right";
         }
-        String message = "system property " + property + ": " + e + "; " + remedy;
+        String message = "system property " + property + ": " + e + TlsLayer.remedy(e) + "; " + remedy;
         return e instanceof NoInitialContextException
                 ? new ClientException(message, e)
                 : new ServiceUnavailableException(message, e);

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.client.http;
 
 import com.softexploration.lab.ejb.performance.client.CallException;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.TlsLayer;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -73,10 +74,16 @@ final class BlockingConnection implements AutoCloseable {
     private final CallWatch watch;
     private volatile Closeable socket = () -> {};
     private long lastUsedNanos;
+    private String encryption = "";
 
     BlockingConnection(HttpServiceConfiguration configuration) {
         this.configuration = configuration;
         this.watch = new CallWatch("ejb-performance http limit", configuration.timeout(), this::drop);
+    }
+
+    /** Protocol version and cipher suite of the latest connection; empty if there was none, or it is not encrypted. */
+    String encryption() {
+        return encryption;
     }
 
     /**
@@ -161,7 +168,8 @@ final class BlockingConnection implements AutoCloseable {
 
     private static CallException broken(URI uri, Throwable failure, ReceivedBytes received) {
         String problem = failure instanceof IOException ? "cannot be asked, or was closed" : "failed";
-        return new CallException(uri + " " + problem + " (" + failure + "); " + received, failure);
+        return new CallException(
+                uri + " " + problem + " (" + failure + ")" + TlsLayer.remedy(failure) + "; " + received, failure);
     }
 
     private CallException tooLate(URI uri, Throwable failure, ReceivedBytes received) {
@@ -216,7 +224,9 @@ final class BlockingConnection implements AutoCloseable {
             // Without this, Nagle's algorithm and delayed acknowledgements would show up as 40 ms plateaus.
             plain.setTcpNoDelay(true);
             plain.connect(new InetSocketAddress(uri.getHost(), port));
-            connection.bind(secure ? secured(plain, uri.getHost(), port) : plain);
+            Socket carrying = secure ? secured(plain, uri.getHost(), port) : plain;
+            connection.bind(carrying);
+            encryption = TlsLayer.negotiated(carrying);
         }
     }
 

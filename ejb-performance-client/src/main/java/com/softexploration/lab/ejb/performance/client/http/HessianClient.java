@@ -39,7 +39,7 @@ public final class HessianClient extends HttpTransport {
     @Override
     ServiceConnection connect(HttpServiceConfiguration configuration) throws ClientException {
         BlockingConnection http = new BlockingConnection(configuration);
-        return ServiceConnection.to(new Calls(http, configuration).service(), http::close);
+        return ServiceConnection.to(new Calls(http, configuration).service(), http::encryption, http::close);
     }
 
     /** HTTP connection used for all calls of one thread. */

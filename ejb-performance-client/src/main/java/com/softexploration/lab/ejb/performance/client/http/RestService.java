@@ -17,6 +17,7 @@ import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import com.softexploration.lab.ejb.performance.service.wire.PayloadDocument;
+import com.softexploration.lab.ejb.performance.service.wire.TlsLayer;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.client.Invocation;
@@ -157,7 +158,10 @@ final class RestService implements BusinessPerformanceService {
         private CallException explained(RuntimeException e) {
             return e instanceof CallException known
                     ? known
-                    : new CallException(target.getUri() + " gave no readable answer (" + e + "); " + answer, e);
+                    : new CallException(
+                            target.getUri() + " gave no readable answer (" + e + ")" + TlsLayer.remedy(e) + "; "
+                                    + answer,
+                            e);
         }
     }
 }

@@ -12,6 +12,6 @@ public final class ServletClient extends HttpTransport {
     @Override
     ServiceConnection connect(HttpServiceConfiguration configuration) {
         BlockingConnection http = new BlockingConnection(configuration);
-        return ServiceConnection.to(new ServletService(http), http::close);
+        return ServiceConnection.to(new ServletService(http), http::encryption, http::close);
     }
 }

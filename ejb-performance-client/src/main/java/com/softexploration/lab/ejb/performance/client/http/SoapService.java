@@ -15,6 +15,7 @@ import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import com.softexploration.lab.ejb.performance.service.wire.SoapPort;
+import com.softexploration.lab.ejb.performance.service.wire.TlsLayer;
 import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.handler.MessageContext;
 import java.io.Closeable;
@@ -85,7 +86,8 @@ final class SoapService implements BusinessPerformanceService {
             answer = call.get();
         } catch (RuntimeException e) {
             // Not distinguished from faults: CXF turns unreadable responses into a fault.
-            throw new CallException(endpoint + " gave no usable answer (" + OneLine.of(e) + ")" + status(), e);
+            throw new CallException(
+                    endpoint + " gave no usable answer (" + OneLine.of(e) + ")" + status() + TlsLayer.remedy(e), e);
         }
         if (answer == null) {
             throw new CallException(endpoint + " returned an empty answer" + status());

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.wire.TlsLayer;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -67,6 +68,11 @@ record TcpConnection(DeadlineSocket watched, DeadlineSocket.Monitor watch) imple
         } catch (ClassNotFoundException | ClassCastException e) {
             throw new StreamCorruptedException("it sent something else: " + e);
         }
+    }
+
+    @Override
+    public String encryption() {
+        return TlsLayer.negotiated(watched.socket());
     }
 
     @Override

@@ -130,6 +130,13 @@ public final class TlsLayer {
         return secure;
     }
 
+    /** Returns protocol version and cipher suite of a connection, separated by a blank; empty if it is not encrypted. */
+    public static String negotiated(Socket socket) {
+        return socket instanceof SSLSocket secure
+                ? secure.getSession().getProtocol() + " " + secure.getSession().getCipherSuite()
+                : "";
+    }
+
     /**
      * Returns what to check if a call failed because of TLS, beginning with a semicolon.
      *

@@ -15,6 +15,7 @@ import java.util.OptionalLong;
  * @param excluded number of measured calls excluded because the CPU ran at a different speed
  * @param errors number of failed calls by reason; they have no duration
  * @param client client library on the calling side; empty if not logged or there is no choice
+ * @param encryption protocol version and cipher suite of its connections; empty if not logged
  * @param incomparable reason why its times are incomparable with those of other transports; empty if comparable
  * @param complete whether the log has all parts, none damaged, and an end record with status {@code completed}; a
  *     published line is complete unless damaged
@@ -29,12 +30,13 @@ public record LoadTestSummary(
         long excluded,
         Map<String, Long> errors,
         String client,
+        String encryption,
         String incomparable,
         boolean complete,
         String incompleteReason,
         Map<String, Long> resources) {
 
-    /** Creates a summary of a load test without known resources. */
+    /** Creates a summary of a load test without known resources and encryption. */
     public LoadTestSummary(
             String id,
             SeriesKey key,
@@ -54,6 +56,7 @@ public record LoadTestSummary(
                 excluded,
                 errors,
                 client,
+                "",
                 incomparable,
                 complete,
                 incompleteReason,

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.analysis.statistics;
 
+import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import com.softexploration.lab.ejb.performance.results.analysis.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.log.LoggedOpenLoad;
 import com.softexploration.lab.ejb.performance.results.analysis.log.Moments;
@@ -98,6 +99,7 @@ public final class SeriesStatistics {
                 loadTest.samples().excluded(),
                 loadTest.errors(),
                 loadTest.client(),
+                loadTest.facts().text(LogKeys.ENCRYPTION).orElse(""),
                 loadTest.incomparable(),
                 loadTest.complete(),
                 loadTest.incompleteReason(),

@@ -77,6 +77,7 @@ class CostTest {
                 Map.of(),
                 "",
                 "",
+                "",
                 true,
                 "",
                 logged);

@@ -99,6 +99,20 @@ class RemarksTest {
     }
 
     @Test
+    void negotiatedEncryptionIsRemarked(@TempDir Path directory) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RACE)
+                .loadTest("nop", "remote-ejb", null, 1, 400, 300)
+                .client("any, encryption=TLSv1.3 TLS_AES_256_GCM_SHA384")
+                .loadTest("nop", "tcp", null, 1, 400, 300)
+                .loadTest("nop", "servlet", null, 1, 400, 300);
+
+        assertThat(Remarks.of(
+                        ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(experiment.description()))))
+                .contains("Calls were encrypted, as negotiated before the first call: TLS 1.3, TLS_AES_256_GCM_SHA384"
+                        + " (servlet, bare socket (floor)).");
+    }
+
+    @Test
     void unknownFullSpeedIsRemarked(@TempDir Path directory) throws Exception {
         SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RUN)
                 .probed(LongStream.range(0, 40)

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report.note;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.RecordingCost;
@@ -23,6 +24,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,6 +41,7 @@ public final class Remarks {
                         floorStates(experiment).stream(),
                         cpuSpeed(experiment).stream(),
                         condensed(experiment.analysis().condensedCalls()).stream(),
+                        encrypted(experiment.analysis().loadTests()).stream(),
                         disturbed(experiment.description()).stream(),
                         shortenedCurves(experiment),
                         experiment.description().map(Remarks::of).orElse(List.of()).stream(),
@@ -98,6 +101,24 @@ public final class Remarks {
                 + ratio.interval()
                         .map(interval -> " (" + IntervalText.timesRange(Optional.of(interval)) + ")")
                         .orElse("");
+    }
+
+    /** States what the connections negotiated, by those transports whose clients can tell. */
+    private static Optional<String> encrypted(List<LoadTestSummary> loadTests) {
+        Map<String, Set<String>> transports = new TreeMap<>();
+        loadTests.stream().filter(test -> !test.encryption().isEmpty()).forEach(test -> transports
+                .computeIfAbsent(test.encryption(), first -> new TreeSet<>(Transports.IN_ORDER))
+                .add(test.key().transport()));
+        return transports.isEmpty()
+                ? Optional.empty()
+                : Optional.of(transports.entrySet().stream()
+                        .map(entry -> entry.getKey().replace("TLSv", "TLS ").replaceFirst(" (\\S+)$", ", $1") + " ("
+                                + entry.getValue().stream()
+                                        .map(TransportName::of)
+                                        .collect(Collectors.joining(", "))
+                                + ")")
+                        .collect(Collectors.joining(
+                                "; ", "Calls were encrypted, as negotiated before the first call: ", ".")));
     }
 
     private static Optional<String> disturbed(Optional<ExperimentDescription> description) {
