@@ -130,13 +130,23 @@ public final class ComparisonText {
                 .brief("");
     }
 
+    /** Names the only option in which both differ; otherwise both experiments. */
+    private static String question(RunComparison changes) {
+        List<ExperimentFacts.Difference> differing = conditions(changes).stream()
+                .filter(difference -> !difference.isOfProgram())
+                .toList();
+        return differing.size() == 1 && differing.get(0).isAddedOption()
+                ? "With " + differing.get(0).label() + " versus without"
+                : "New versus base";
+    }
+
     /** Formats the overall conclusion in one sentence. */
     public static String conclusion(RunComparison changes) {
         if (changes.compared().isEmpty()) {
             return "Only the floor was measured in both.";
         }
         if (changes.limitPercent() == RunComparison.NO_LIMIT) {
-            return "New versus base: " + outcomes(changes);
+            return question(changes) + ": " + outcomes(changes);
         }
         String limit = NumberText.shortest(changes.limitPercent()) + " %";
         List<String> slower = changes.changes().stream()

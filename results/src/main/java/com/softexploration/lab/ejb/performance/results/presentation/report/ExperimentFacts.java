@@ -100,6 +100,11 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         public boolean isOfProgram() {
             return label.equals(OWN_VERSION) || label.equals(OWN_COMMIT);
         }
+
+        /** Returns whether it is an option without a value that only the second experiment had. */
+        public boolean isAddedOption() {
+            return label.startsWith(OPTION) && base.equals(NOT_GIVEN) && now.equals("true");
+        }
     }
 
     /**

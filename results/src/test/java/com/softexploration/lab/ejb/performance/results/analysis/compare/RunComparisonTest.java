@@ -271,6 +271,25 @@ class RunComparisonTest extends StoredComparison {
                 .doesNotContain("Differs: CPU", "elsewhere");
     }
 
+    @Test
+    void lastWordNamesTheOnlyAddedOption() throws Exception {
+        Path base = stored("base", 1, 3);
+        Path now = stored("now", 2, 3);
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), base.resolve("run.json"));
+        String json = Files.readString(base.resolve("run.json"));
+        String rounds = "\"rounds\" : 3";
+        String options = ", \"options\" : {\"named\" : {\"--tls\" : [\"true\"]}}";
+        String plain = json.replaceAll(",\\s*\"options\" : \\{[^}]*\\}", "");
+        Files.writeString(base.resolve("run.json"), plain);
+        Files.writeString(now.resolve("run.json"), plain.replace(rounds, rounds + options));
+
+        assertThat(lastWord(compared(base, now))).startsWith("With --tls versus without: slower in nop remote EJB");
+        Files.writeString(
+                now.resolve("run.json"),
+                plain.replace(rounds, rounds + options).replace("39.0.1.Final", "40.0.0.Final"));
+        assertThat(lastWord(compared(base, now))).startsWith("New versus base: slower in nop remote EJB");
+    }
+
     /** An option that this version does not know is named like any other. */
     @Test
     void optionsDifferByName() throws Exception {
