@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -27,7 +26,7 @@ record BusinessHttp(TestDomain domain) {
 
     private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
         request.header("Authorization", authorization()).timeout(PATIENCE);
-        return HttpClient.newHttpClient().send(request.build(), BodyHandlers.ofString());
+        return domain.httpClient().build().send(request.build(), BodyHandlers.ofString());
     }
 
     /** Value of the header, with the right password. */
@@ -37,7 +36,7 @@ record BusinessHttp(TestDomain domain) {
     }
 
     private URI uri(String path) {
-        return URI.create("http://127.0.0.1:" + port() + "/ejb-performance" + path);
+        return domain.uri(ServerRole.BUSINESS, "/ejb-performance" + path);
     }
 
     int port() {

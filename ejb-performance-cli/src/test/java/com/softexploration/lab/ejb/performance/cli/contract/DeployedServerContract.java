@@ -114,7 +114,9 @@ abstract class DeployedServerContract extends ServerContract
             assertThat(unusable)
                     .extracting(line -> line.split(": ", 2)[0])
                     .containsExactlyElementsOf(missingTransports());
-            assertThat(unusable).allMatch(line -> line.contains(": this server does not have "));
+            assertThat(unusable)
+                    .allMatch(line -> line.contains(": this server does not have ")
+                            || line.startsWith("rmi: rmi cannot be encrypted"));
         }
     }
 
@@ -153,7 +155,10 @@ abstract class DeployedServerContract extends ServerContract
         List<Integer> expected = new ArrayList<>(ownPorts(role));
         expected.addAll(List.of(ports.http(), ports.jmx()));
         if (role == ServerRole.BUSINESS) {
-            Transports.ENDPOINTS.forEach(endpoint -> expected.add(ports.of(endpoint)));
+            Transports.ENDPOINTS.stream()
+                    .filter(endpoint ->
+                            !domain().isEncrypted() || endpoint.tlsPrefix().isPresent())
+                    .forEach(endpoint -> expected.add(ports.of(endpoint)));
         }
         List<Integer> others = new ArrayList<>();
         for (ListeningSocket socket : ListeningSocket.of(domain().server(role).pid())) {
@@ -249,6 +254,12 @@ abstract class DeployedServerContract extends ServerContract
         return callService(ServiceCaller.class, List.of(), lookup, user, password);
     }
 
+    /** Calls the session bean from a JVM with another trust store than that of the domain. */
+    List<String> callService(Path otherTrustStore) throws Exception {
+        return callService(
+                ServiceCaller.class, List.of(), lookup(), otherTrustStore, "caller", domain().callerPassword());
+    }
+
     /**
      * Runs a program that calls a session bean from a separate JVM, and returns its output.
      *
@@ -257,6 +268,12 @@ abstract class DeployedServerContract extends ServerContract
      * @param user empty to call without user and password
      */
     List<String> callService(Class<?> caller, List<Path> first, List<String> lookup, String user, String password)
+            throws Exception {
+        return callService(caller, first, lookup, domain().trustStore(), user, password);
+    }
+
+    private List<String> callService(
+            Class<?> caller, List<Path> first, List<String> lookup, Path trustStore, String user, String password)
             throws Exception {
         List<Path> classPath = new ArrayList<>(first);
         classPath.addAll(clientClassPath());
@@ -270,6 +287,9 @@ abstract class DeployedServerContract extends ServerContract
         List<String> command = new ArrayList<>();
         command.add(domain().jdkTool("java").toString());
         command.addAll(clientOptions());
+        if (domain().isEncrypted()) {
+            command.add("-Djavax.net.ssl.trustStore=" + trustStore);
+        }
         command.add("-cp");
         command.add(classPath.stream().map(Path::toString).collect(Collectors.joining(":")));
         command.add(caller.getName());

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.contract;
 
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -18,17 +19,25 @@ import java.util.regex.Pattern;
  *
  * @param port port on 127.0.0.1
  */
-record DigestRequest(int port) {
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+record DigestRequest(HttpClient client, URI server) {
+    /** Requests to a port without TLS. */
+    DigestRequest(int port) {
+        this(HttpClient.newHttpClient(), URI.create("http://127.0.0.1:" + port));
+    }
+
+    /** Requests to the main port of a server. */
+    DigestRequest(TestDomain domain, ServerRole role) throws Exception {
+        this(domain.httpClient().build(), domain.uri(role, ""));
+    }
 
     int statusWithoutPassword(String path) throws IOException, InterruptedException {
-        return CLIENT.send(request(path).build(), HttpResponse.BodyHandlers.discarding())
+        return client.send(request(path).build(), HttpResponse.BodyHandlers.discarding())
                 .statusCode();
     }
 
     int statusWithPassword(String path, String user, String password)
             throws IOException, InterruptedException, GeneralSecurityException {
-        String challenge = CLIENT.send(request(path).build(), HttpResponse.BodyHandlers.discarding())
+        String challenge = client.send(request(path).build(), HttpResponse.BodyHandlers.discarding())
                 .headers()
                 .firstValue("WWW-Authenticate")
                 .orElseThrow();
@@ -39,14 +48,14 @@ record DigestRequest(int port) {
         String authorization = ("Digest username=\"%s\", realm=\"%s\", nonce=\"%s\", uri=\"%s\", opaque=\"%s\", "
                         + "cnonce=\"abc\", nc=00000001, qop=auth, response=\"%s\", algorithm=MD5")
                 .formatted(user, realm, nonce, path, field(challenge, "opaque"), response);
-        return CLIENT.send(
+        return client.send(
                         request(path).header("Authorization", authorization).build(),
                         HttpResponse.BodyHandlers.discarding())
                 .statusCode();
     }
 
     private HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path));
+        return HttpRequest.newBuilder(URI.create(server + path));
     }
 
     private static String field(String challenge, String name) {

@@ -128,7 +128,7 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
             refuseArguments(role);
         }
         BusinessHttp http = new BusinessHttp(domain());
-        try (SlowSenders slow = new SlowSenders(SLOW_SENDERS, http.port(), http.authorization())) {
+        try (SlowSenders slow = new SlowSenders(SLOW_SENDERS, domain, http.port(), http.authorization())) {
             // Open Liberty delays requests meanwhile
             if (!SERVER.equals("liberty")) {
                 assertThat(http.get("/servlet").statusCode()).isEqualTo(200);

@@ -8,7 +8,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -164,12 +163,11 @@ interface HttpEndpointContract {
         if (!authorization.isEmpty()) {
             request.header("Authorization", authorization);
         }
-        return HttpClient.newHttpClient().send(request.build(), BodyHandlers.ofString());
+        return domain().httpClient().build().send(request.build(), BodyHandlers.ofString());
     }
 
     private URI uri(String path) {
-        return URI.create(
-                "http://127.0.0.1:" + domain().ports(ServerRole.BUSINESS).http() + "/ejb-performance" + path);
+        return domain().uri(ServerRole.BUSINESS, "/ejb-performance" + path);
     }
 
     private static String basic(String user, String password) {

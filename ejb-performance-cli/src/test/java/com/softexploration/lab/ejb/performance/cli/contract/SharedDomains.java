@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -31,7 +32,17 @@ public final class SharedDomains implements BeforeAllCallback {
 
     /** Returns the domain of a server; where possible, both of its servers bind 30 calls of a race in JNDI. */
     public static TestDomain of(String server) throws CliException, IOException {
-        if (!UP.containsKey(server)) {
+        return of(server, new String[0]);
+    }
+
+    /**
+     * Returns the domain of a server with further options.
+     *
+     * @param more options of {@code up}
+     */
+    public static TestDomain of(String server, String... more) throws CliException, IOException {
+        String key = server + String.join(" ", more);
+        if (!UP.containsKey(key)) {
             stop();
             // A blank in the path, which breaks many start scripts.
             Path folder = Files.createTempDirectory("a domain of " + server);
@@ -39,9 +50,10 @@ public final class SharedDomains implements BeforeAllCallback {
                             .equals(NumberOfCallsOption.NAME))
                     ? new String[] {"--" + NumberOfCallsOption.NAME, "30"}
                     : new String[0];
-            UP.put(server, TestDomain.start(TestProject.quickToStart(), server, folder, options));
+            String[] all = Stream.concat(Stream.of(options), Stream.of(more)).toArray(String[]::new);
+            UP.put(key, TestDomain.start(TestProject.quickToStart(), server, folder, all));
         }
-        return UP.get(server);
+        return UP.get(key);
     }
 
     private static void stop() throws IOException {

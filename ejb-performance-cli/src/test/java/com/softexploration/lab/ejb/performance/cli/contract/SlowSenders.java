@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,11 +23,11 @@ final class SlowSenders implements AutoCloseable {
      *
      * @param authorization value of the header; empty for none
      */
-    SlowSenders(int count, int port, String authorization) throws IOException {
+    SlowSenders(int count, TestDomain domain, int port, String authorization) throws Exception {
         String head = "POST /ejb-performance/servlet HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + BODY_BYTES
                 + (authorization.isEmpty() ? "" : "\r\nAuthorization: " + authorization) + "\r\n\r\n";
         for (int i = 0; i < count; i++) {
-            Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+            Socket socket = domain.connect(port);
             sockets.add(socket);
             // The first byte of an object stream, so that a reader waits for the next.
             socket.getOutputStream().write((head + "\u00ac").getBytes(ISO_8859_1));

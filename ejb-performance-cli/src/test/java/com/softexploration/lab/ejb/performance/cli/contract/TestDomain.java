@@ -17,13 +17,20 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.ServerJdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Reader;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +40,8 @@ import javax.management.ObjectName;
 import javax.management.openmbean.CompositeData;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXServiceURL;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
 
 /** A domain started by the command {@code up} and stopped by {@code down}. */
 public final class TestDomain implements AutoCloseable {
@@ -124,6 +133,47 @@ public final class TestDomain implements AutoCloseable {
 
     public int portBase() {
         return portBase;
+    }
+
+    /** Whether its calls are encrypted. */
+    boolean isEncrypted() {
+        return options.contains("--" + DomainSite.TLS);
+    }
+
+    /** Address of a server's main port. */
+    URI uri(ServerRole role, String path) {
+        return URI.create((isEncrypted() ? "https" : "http") + "://127.0.0.1:"
+                + ports(role).http() + path);
+    }
+
+    /** Creates a client that trusts the servers of this domain and no others, if they are encrypted. */
+    HttpClient.Builder httpClient() throws Exception {
+        HttpClient.Builder client = HttpClient.newBuilder();
+        return isEncrypted() ? client.sslContext(trustingCallers()) : client;
+    }
+
+    /** Connects to a port of the servers that carries calls. */
+    Socket connect(int port) throws Exception {
+        return isEncrypted()
+                ? trustingCallers().getSocketFactory().createSocket("127.0.0.1", port)
+                : new Socket(InetAddress.getLoopbackAddress(), port);
+    }
+
+    /** Trust store of the callers. */
+    Path trustStore() {
+        return folder.resolve("credentials/service-trust.jks");
+    }
+
+    private SSLContext trustingCallers() throws Exception {
+        KeyStore certificates = KeyStore.getInstance("JKS");
+        try (InputStream in = Files.newInputStream(trustStore())) {
+            certificates.load(in, null);
+        }
+        TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        trust.init(certificates);
+        SSLContext context = SSLContext.getInstance("TLS");
+        context.init(null, trust.getTrustManagers(), null);
+        return context;
     }
 
     LocalDomain domain() {

@@ -38,14 +38,21 @@ abstract class WildFlyContract extends DeployedServerContract {
     private static final int SLOW_SENDERS = 300;
 
     private final String server;
+    private final String[] options;
 
-    WildFlyContract(String server) {
+    /**
+     * Creates the contract of a domain.
+     *
+     * @param options of {@code up}
+     */
+    WildFlyContract(String server, String... options) {
         this.server = server;
+        this.options = options;
     }
 
     @Override
     TestDomain start() throws Exception {
-        return SharedDomains.of(server);
+        return SharedDomains.of(server, options);
     }
 
     @Override
@@ -60,23 +67,23 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @Override
     List<String> lookup() {
-        return lookup("remote+http://127.0.0.1:%d");
+        return lookup("remote+" + domain().uri(ServerRole.BUSINESS, ""));
     }
 
     @Override
     List<List<String>> lookups() {
-        return List.of(lookup(), lookup("http://127.0.0.1:%d/wildfly-services"));
+        return List.of(lookup(), lookup("" + domain().uri(ServerRole.BUSINESS, "/wildfly-services")));
     }
 
     @Override
     List<String> missingTransports() {
-        return List.of();
+        return domain().isEncrypted() ? List.of("rmi") : List.of();
     }
 
     private List<String> lookup(String address) {
         return List.of(
                 "org.wildfly.naming.client.WildFlyInitialContextFactory",
-                address.formatted(domain().ports(ServerRole.BUSINESS).http()),
+                address,
                 "ejb:ejb-performance-business/ejb-performance-service/BusinessPerformanceServiceBean"
                         + "!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
     }
@@ -120,7 +127,7 @@ abstract class WildFlyContract extends DeployedServerContract {
         for (String path : List.of("/health", "/metrics", "/console")) {
             assertThat(management.statusWithoutPassword(path)).as(path).isIn(401, 403, 404);
         }
-        DigestRequest http = new DigestRequest(domain().ports(role).http());
+        DigestRequest http = new DigestRequest(domain(), role);
         for (String path : List.of("/", "/index.html")) {
             assertThat(http.statusWithoutPassword(path)).as(path).isEqualTo(404);
         }
@@ -161,18 +168,20 @@ abstract class WildFlyContract extends DeployedServerContract {
     /** Returns the status of a request of EJB over HTTP; 0 if the server closes the connection before its end. */
     private int invoke(byte[] body) throws Exception {
         BusinessHttp http = new BusinessHttp(domain());
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + http.port()
-                        + "/wildfly-services/ejb/v1/invoke/ejb-performance-business/ejb-performance-service/-/"
-                        + "BusinessPerformanceServiceBean/-/"
-                        + "com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote/nop/"
-                        + NOP_REQUEST))
+        HttpRequest request = HttpRequest.newBuilder(domain().uri(
+                                ServerRole.BUSINESS,
+                                "/wildfly-services/ejb/v1/invoke/ejb-performance-business/ejb-performance-service/-/"
+                                        + "BusinessPerformanceServiceBean/-/"
+                                        + "com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote/nop/"
+                                        + NOP_REQUEST))
                 .header("Authorization", http.authorization())
                 .header("Content-Type", "application/x-wf-ejb-jbmar-invocation;version=1")
                 .timeout(Duration.ofSeconds(20))
                 .POST(HttpRequest.BodyPublishers.ofByteArray(body))
                 .build();
         try {
-            return HttpClient.newHttpClient()
+            return domain().httpClient()
+                    .build()
                     .send(request, BodyHandlers.discarding())
                     .statusCode();
         } catch (HttpTimeoutException e) {
@@ -184,8 +193,7 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @Test
     void testerPageIsOffByDefault() throws Exception {
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:"
-                        + domain().ports(ServerRole.PRESENTATION).http() + "/ejb-performance-tester/"))
+        HttpRequest request = HttpRequest.newBuilder(domain().uri(ServerRole.PRESENTATION, "/ejb-performance-tester/"))
                 .header(
                         "Authorization",
                         "Basic "
@@ -196,7 +204,8 @@ abstract class WildFlyContract extends DeployedServerContract {
                                                 .getBytes(StandardCharsets.UTF_8)))
                 .build();
 
-        assertThat(HttpClient.newHttpClient()
+        assertThat(domain().httpClient()
+                        .build()
                         .send(request, BodyHandlers.ofString())
                         .statusCode())
                 .isEqualTo(404);
@@ -206,9 +215,9 @@ abstract class WildFlyContract extends DeployedServerContract {
     @ParameterizedTest
     @EnumSource
     void http2IsDisabled(ServerRole role) throws Exception {
-        URI uri = URI.create("http://127.0.0.1:" + domain().ports(role).http() + "/");
+        URI uri = domain().uri(role, "/");
         HttpClient client =
-                HttpClient.newBuilder().version(HttpClient.Version.HTTP_2).build();
+                domain().httpClient().version(HttpClient.Version.HTTP_2).build();
 
         assertThat(client.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.discarding())
                         .version())
@@ -221,7 +230,7 @@ abstract class WildFlyContract extends DeployedServerContract {
     void slowClientsBlockNoOthers(boolean withPassword) throws Exception {
         BusinessHttp http = new BusinessHttp(domain());
         String authorization = withPassword ? http.authorization() : "";
-        try (SlowSenders slow = new SlowSenders(SLOW_SENDERS, http.port(), authorization)) {
+        try (SlowSenders slow = new SlowSenders(SLOW_SENDERS, domain(), http.port(), authorization)) {
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Long.getLong("slow.senders.seconds", 5));
             do {
                 assertThat(http.get("/servlet").statusCode()).isEqualTo(200);
