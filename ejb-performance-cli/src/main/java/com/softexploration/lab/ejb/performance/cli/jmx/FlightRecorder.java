@@ -31,8 +31,8 @@ public record FlightRecorder(MBeanServerConnection beans) {
             "jdk.ThreadCPULoad#period=1s",
             "jdk.ObjectAllocationSample#enabled=true");
 
-    /** Frames per stack: those of a call through the interceptors of a server are more than the JDK's 64. */
-    private static final String STACK_DEPTH = "stackdepth=256";
+    /** Frames per stack: the JDK's 64 are fewer than a call has in a container, so that its origin would be unknown. */
+    private static final String STACK_DEPTH = "stackdepth=512";
 
     private static final String STARTED = "Started recording";
 

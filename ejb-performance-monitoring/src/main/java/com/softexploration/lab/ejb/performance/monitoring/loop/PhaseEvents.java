@@ -35,6 +35,10 @@ final class PhaseEvents {
         @Label("Calls")
         @Description("Calls that succeeded")
         long calls;
+
+        @Label("Threads")
+        @Description("Threads that called without a pause; 0 in the open model")
+        int threads;
     }
 
     PhaseEvents(LoadTestParameters parameters) {
@@ -72,6 +76,7 @@ final class PhaseEvents {
             event.transport = parameters.transport();
             event.phase = phase;
             event.calls = calls;
+            event.threads = parameters.arrivals().areOpen() ? 0 : parameters.threadCount();
             event.commit();
         }
     }
