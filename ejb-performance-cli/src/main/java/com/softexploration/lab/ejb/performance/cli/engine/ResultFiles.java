@@ -20,6 +20,8 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.analysis.profile.Profiles;
+import com.softexploration.lab.ejb.performance.results.analysis.profile.TimeGroups;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
@@ -28,6 +30,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.compare.Comp
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServerMatrix;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServersPage;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServersText;
+import com.softexploration.lab.ejb.performance.results.presentation.profile.ProfilePages;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ResultTable;
@@ -195,9 +198,13 @@ public class ResultFiles {
                 return new Evaluation(0, problems, "", Optional.empty(), Optional.empty(), List.of());
             }
             problems.addAll(sidesWithoutSample(analysis, localLogs, remoteLogs));
-            ExperimentAnalysis comparisons = ExperimentAnalysis.of(analysis, run, thresholds.of(analysis));
+            Profiles profiles = profiles(output, run);
+            problems.addAll(profiles.problems());
+            ExperimentAnalysis comparisons = ExperimentAnalysis.of(analysis, run, thresholds.of(analysis))
+                    .with(profiles);
             Verdict verdict = Judge.judge(comparisons);
             SummaryFiles.write(comparisons, verdict, output);
+            ProfilePages.write(profiles, output);
             writeMarkdown(ResultTable.markdown(comparisons, verdict), output.resolve(ReportWriter.PAGE));
             ReportWriter.Written report = ReportWriter.write(comparisons, verdict, output);
             problems.addAll(report.warnings());
@@ -211,6 +218,14 @@ public class ResultFiles {
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }
+    }
+
+    /** Reads the recordings of a run directory; there are none unless the servers were recorded on this machine. */
+    private static Profiles profiles(Path directory, Optional<ExperimentDescription> run) throws ResultsException {
+        String server = run.map(described -> described.environment().server())
+                .map(ExperimentDescription.Server::name)
+                .orElse("");
+        return Profiles.read(directory, TimeGroups.of(server));
     }
 
     /**

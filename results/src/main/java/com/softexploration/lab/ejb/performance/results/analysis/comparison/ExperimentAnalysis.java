@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Growth;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.profile.Profiles;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import java.util.HashMap;
 import java.util.List;
@@ -34,6 +35,7 @@ import java.util.stream.Stream;
  * @param ratios ratios of remote series to the local one and to the floor of the same call
  * @param costs what the calls of every series cost besides time
  * @param thresholds results of the thresholds
+ * @param profiles profiles of the calls, from recordings
  */
 public record ExperimentAnalysis(
         Analysis analysis,
@@ -45,7 +47,8 @@ public record ExperimentAnalysis(
         SeriesEstimates estimates,
         Map<Pair, Estimate> ratios,
         CallCosts costs,
-        List<ThresholdResult> thresholds) {
+        List<ThresholdResult> thresholds,
+        Profiles profiles) {
 
     /** Analyses an experiment with its own thresholds and objectives. */
     public static ExperimentAnalysis of(Analysis analysis, Optional<ExperimentDescription> description) {
@@ -84,7 +87,14 @@ public record ExperimentAnalysis(
                 estimates,
                 ratios(analysis, estimates),
                 costs,
-                ThresholdResult.of(thresholds, analysis.series(), estimates, costs));
+                ThresholdResult.of(thresholds, analysis.series(), estimates, costs),
+                Profiles.NONE);
+    }
+
+    /** Returns the analysis with profiles of its calls. */
+    public ExperimentAnalysis with(Profiles recorded) {
+        return new ExperimentAnalysis(
+                analysis, description, floors, calls, races, sweep, estimates, ratios, costs, thresholds, recorded);
     }
 
     /** Ratio of the remote to the local series, estimated from their common rounds; empty if unknown. */

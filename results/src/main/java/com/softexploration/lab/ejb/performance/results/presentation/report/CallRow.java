@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesSumm
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
+import com.softexploration.lab.ejb.performance.results.presentation.profile.ProfilePages;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts.Fact;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
@@ -227,6 +228,11 @@ record CallRow(
     /** Link to the figures of the call. */
     String figures() {
         return "operation-" + contestant.key().call().replace(' ', '-');
+    }
+
+    /** Returns links to the flame graphs of the call; empty without recordings. */
+    List<ProfilePages.Link> graphs() {
+        return ProfilePages.links(measured.profiles(), contestant.key());
     }
 
     /** Returns the facts that are not columns of the table. */

@@ -12,6 +12,9 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
+import com.softexploration.lab.ejb.performance.results.presentation.profile.ProfilePages;
+import com.softexploration.lab.ejb.performance.results.presentation.profile.TimeTable;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.IntervalNote;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.MeasuredLoad;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.Remarks;
@@ -266,6 +269,32 @@ record ReportPage(
     List<String> costs() {
         return html(CostTable.of(measured));
     }
+
+    /** Returns the table of where the time of a call goes, as HTML. */
+    List<String> times() {
+        return html(TimeTable.of(measured.profiles()));
+    }
+
+    /** Returns why it is unknown where the time of recorded calls goes. */
+    List<String> unknownTimes() {
+        return TimeTable.missing(measured.profiles());
+    }
+
+    /** Returns links to the flame graphs of each recorded call. */
+    List<Graphs> graphs() {
+        return measured.profiles().calls().stream()
+                .map(call ->
+                        new Graphs(TransportName.of(call.key()), ProfilePages.links(measured.profiles(), call.key())))
+                .toList();
+    }
+
+    /**
+     * Flame graphs of a call.
+     *
+     * @param call its name
+     * @param links links to the pages
+     */
+    record Graphs(String call, List<ProfilePages.Link> links) {}
 
     /** Returns the results of thresholds and objectives. */
     List<String> thresholds() {

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.format.Markd
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.format.WrappedLine;
+import com.softexploration.lab.ejb.performance.results.presentation.profile.TimeTable;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.PlateauNote;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.Remarks;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.TransportNotes;
@@ -144,6 +145,11 @@ public final class ResultTable {
         if (!costs.isEmpty()) {
             parts.add(format.table(CostTable.TITLE + ":", costs));
         }
+        Table<TimeTable.Part> times = TimeTable.of(comparisons.profiles());
+        if (!times.isEmpty()) {
+            parts.add(format.table(TimeTable.TITLE + ":", times));
+        }
+        parts.add(format.words(String.join("\n", TimeTable.missing(comparisons.profiles()))));
         comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, format)));
         comparisons.races().forEach(race -> parts.add(format.words(RaceSection.undecided(race, comparisons))));
         Table<GeneratorFigures> generators = GeneratorTable.of(comparisons);

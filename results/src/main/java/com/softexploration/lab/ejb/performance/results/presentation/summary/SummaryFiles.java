@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.profile.TimeTable;
 import com.softexploration.lab.ejb.performance.results.presentation.report.GeneratorTable;
 import com.softexploration.lab.ejb.performance.results.presentation.report.RoundTable;
 import java.io.IOException;
@@ -25,13 +26,14 @@ import java.util.Set;
 
 /**
  * Writes the result files for other programs: {@code summary.csv}, {@code summary.json}, {@code rounds.csv} for
- * comparisons, {@code rates.csv} for the open model, {@code generators.csv} for several presentation servers, and one
- * {@code .hgrm} file per series and rate.
+ * comparisons, {@code rates.csv} for the open model, {@code generators.csv} for several presentation servers,
+ * {@code times.csv} for recorded calls, and one {@code .hgrm} file per series and rate.
  */
 public final class SummaryFiles {
     private static final String ROUNDS = "rounds.csv";
     private static final String RATES = "rates.csv";
     private static final String GENERATORS = "generators.csv";
+    private static final String TIMES = "times.csv";
 
     private SummaryFiles() {}
 
@@ -74,6 +76,9 @@ public final class SummaryFiles {
         if (!generators.isEmpty()) {
             others.put(GENERATORS, generators.csv().getBytes(StandardCharsets.UTF_8));
         }
+        if (!TimeTable.of(comparisons.profiles()).isEmpty()) {
+            others.put(TIMES, TimeTable.csv(comparisons.profiles()).getBytes(StandardCharsets.UTF_8));
+        }
         for (Series series : analysis.series()) {
             others.put(PercentileDistribution.fileName(series.key()), PercentileDistribution.of(series));
         }
@@ -87,7 +92,8 @@ public final class SummaryFiles {
     private static void deleteEarlierOnes(Path outputDirectory, Set<String> written) throws ResultsException {
         try (DirectoryStream<Path> earlier = Files.newDirectoryStream(
                 outputDirectory,
-                "{" + ROUNDS + "," + RATES + "," + GENERATORS + ",*" + PercentileDistribution.FILE_END + "}")) {
+                "{" + ROUNDS + "," + RATES + "," + GENERATORS + "," + TIMES + ",*" + PercentileDistribution.FILE_END
+                        + "}")) {
             for (Path file : earlier) {
                 if (!written.contains(file.getFileName().toString())) {
                     Files.delete(file);

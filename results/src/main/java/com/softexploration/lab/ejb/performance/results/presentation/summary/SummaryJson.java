@@ -26,6 +26,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estim
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.SeriesVerdict;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.JsonObject;
+import com.softexploration.lab.ejb.performance.results.presentation.profile.TimeTable;
 import com.softexploration.lab.ejb.performance.results.presentation.report.Answer;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ThresholdText;
 import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
@@ -72,6 +73,10 @@ final class SummaryJson {
                     .ifPresent(nanos -> summary.with("largestStartSkewNanos", nanos));
         }
         LoadJson.addTo(summary, comparisons);
+        List<JsonObject> times = TimeTable.json(comparisons.profiles());
+        if (!times.isEmpty()) {
+            summary.with("times", times);
+        }
         if (!comparisons.thresholds().isEmpty()) {
             summary.withEach("thresholds", comparisons.thresholds(), SummaryJson::of);
         }
