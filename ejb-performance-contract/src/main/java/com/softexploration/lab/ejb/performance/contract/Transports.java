@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Built-in transports; servers and logs may know others. */
 public final class Transports {
@@ -61,6 +62,19 @@ public final class Transports {
         return LIST.stream()
                 .filter(transport -> transport.word().equals(original))
                 .findFirst();
+    }
+
+    /**
+     * Returns the transports of a session bean of a user's application, in the order of measurements.
+     *
+     * @param hasLocalView whether it has a local view besides the remote one
+     */
+    public static List<String> ofBean(boolean hasLocalView) {
+        List<String> remote = List.of(Side.REMOTE.publishedTransport(), "remote-ejb-http", FLOOR);
+        return hasLocalView
+                ? Stream.concat(Stream.of(Side.LOCAL.publishedTransport()), remote.stream())
+                        .toList()
+                : remote;
     }
 
     /**

@@ -26,6 +26,13 @@ class TransportsTest {
     }
 
     @Test
+    void beanIsCalledOverEjbAndFloor() {
+        assertThat(Transports.ofBean(false)).containsExactly("remote-ejb", "remote-ejb-http", "tcp");
+        assertThat(Transports.ofBean(true)).containsExactly("local-ejb", "remote-ejb", "remote-ejb-http", "tcp");
+        assertThat(Transports.ALL).containsAll(Transports.ofBean(true));
+    }
+
+    @Test
     void controlIsKnownTransportWithShare() {
         assertThat(List.of("servlet+0", "servlet+0a", "servlet+20", "local-ejb+5"))
                 .allMatch(Transports::isControl);

@@ -15,8 +15,8 @@ abstract class ComparisonCommand extends ExperimentCommand {
             hideParamSyntax = true,
             description = {
                 "Transports to compare, such as servlet,rest (default: all that the servers support).",
-                "Of ${COMPLETION-CANDIDATES}; sweep omits -required and -supports unless named. tcp, the floor, is always"
-                        + " included.",
+                "Of ${COMPLETION-CANDIDATES}; sweep omits -required, -supports and -http unless named. tcp, the floor, is"
+                        + " always included.",
                 "Controls repeat a transport and add a known share, 0 to 20 %%, of its own time to each call: servlet+0a,"
                         + " servlet+0b, servlet+10. Their results show the resolution on this machine."
             })

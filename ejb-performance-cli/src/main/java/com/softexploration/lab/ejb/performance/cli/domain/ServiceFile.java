@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -260,6 +261,6 @@ public record ServiceFile(Path file, ObjectNode description) {
 
     /** Returns the names of the operation's transports. */
     public List<String> transports() {
-        return description.has("localName") ? List.of("local-ejb", "remote-ejb", "tcp") : List.of("remote-ejb", "tcp");
+        return Transports.ofBean(description.has("localName"));
     }
 }

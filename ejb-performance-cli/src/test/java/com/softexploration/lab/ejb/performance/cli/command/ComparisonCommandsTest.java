@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Input that {@code race} and {@code sweep} reject before anything is created or started. */
 class ComparisonCommandsTest {
     private static final String TRANSPORTS =
-            "local-ejb, local-ejb-required, remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, rest, soap, hessian, rmi, tcp";
+            "local-ejb, local-ejb-required, remote-ejb, remote-ejb-required, remote-ejb-supports, remote-ejb-http, servlet, rest, soap,"
+                    + " hessian, rmi, tcp";
 
     @TempDir
     private Path folder;

@@ -65,7 +65,7 @@ class OwnServicesTest {
                 .isEqualTo(
                         "[{`values`:[`Ada`,`Hopper, G.`],`csv`:`ids.csv`,`repeat`:false},{`values`:[`id`,`1`,`2`],`csv`:`ids.csv`,`repeat`:true},{`id`:1}]"
                                 .replace('`', '"'));
-        assertThat(own.described()).containsEntry("find", List.of("remote-ejb", "tcp"));
+        assertThat(own.described()).containsEntry("find", List.of("remote-ejb", "remote-ejb-http", "tcp"));
         assertThat(own.classPatterns()).startsWith("shop.*").contains("java.util.*");
     }
 

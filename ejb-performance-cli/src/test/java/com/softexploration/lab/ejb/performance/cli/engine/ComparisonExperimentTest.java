@@ -34,7 +34,7 @@ class ComparisonExperimentTest extends FakeExperiment {
         assertThat(run.completion().status()).isEqualTo(Status.COMPLETED);
         assertThat(run.completion().problem())
                 .isEqualTo("Excluded, not offered by the servers: local-ejb-required, remote-ejb-required,"
-                        + " remote-ejb-supports, soap, hessian, rmi");
+                        + " remote-ejb-supports, remote-ejb-http, soap, hessian, rmi");
         assertThat(run.parameters().experiment()).isEqualTo(ExperimentKind.RACE);
         assertThat(run.parameters().workload().transports())
                 .containsExactly("local-ejb", "remote-ejb", "servlet", "rest", "tcp");
@@ -66,7 +66,7 @@ class ComparisonExperimentTest extends FakeExperiment {
         assertThat(console.lines())
                 .contains(
                         "Excluded, not offered by the servers: local-ejb-required, remote-ejb-required,"
-                                + " remote-ejb-supports, soap, hessian, rmi",
+                                + " remote-ejb-supports, remote-ejb-http, soap, hessian, rmi",
                         "accounts over rest, warm-up",
                         "accounts over rest, round 1 of 1",
                         "the table");

@@ -211,13 +211,14 @@ class DescribedOperationTest {
     void unnamedTransportsDoNotCarryIt() throws Exception {
         Operation operation = new Operation("own-call");
 
-        assertThat(described("count", "[]", "").transports(operation)).containsExactly("remote-ejb", "tcp");
+        assertThat(described("count", "[]", "").transports(operation))
+                .containsExactly("remote-ejb", "remote-ejb-http", "tcp");
         assertThat(described("count", "[]", ", \"localName\": \"java:global/shop\"")
                         .transports(operation))
-                .containsExactly("local-ejb", "remote-ejb", "tcp");
+                .containsExactly("local-ejb", "remote-ejb", "remote-ejb-http", "tcp");
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(() -> described("count", "[]", "").call(operation, "rest", name -> null))
-                .withMessage("rest does not carry own-call; choose from remote-ejb, tcp");
+                .withMessage("rest does not carry own-call; choose from remote-ejb, remote-ejb-http, tcp");
     }
 
     @Test

@@ -272,9 +272,18 @@ record ExperimentDraft(
                     operation,
                     Operation.isBuiltIn(operation)
                             ? transports.supportedBy(capabilities)
-                            : options.userOperations().transports(operation, capabilities, named));
+                            : options.userOperations().transports(operation, capabilities, named).stream()
+                                    .filter(this::isCompared)
+                                    .toList());
         }
         return transportsOf;
+    }
+
+    /** A run compares two of the built-in transports, also for user operations; any other experiment all it is given. */
+    private boolean isCompared(String transport) {
+        return kind != ExperimentKind.RUN
+                || !Transports.ALL.contains(transport)
+                || transports.words().contains(transport);
     }
 
     /** Returns all load tests in order. */

@@ -187,13 +187,13 @@ class RunPlanTest {
         assertThat(run("quick warmup=7").adaptiveWarmup()).isFalse();
     }
 
-    /** Two seconds for each of the eleven calls of a race, but twenty for the eight of a run. */
+    /** Two seconds for each of the twelve calls of a race, but twenty for the eight of a run. */
     @Test
     void quickWarmupIsAdaptiveAndLimited() throws InvalidPlanException {
         assertThat(run("quick").adaptiveWarmup()).isTrue();
         assertThat(run("quick").warmupLimit()).contains(Duration.ofSeconds(20));
         assertThat(run("").warmupLimit()).isEmpty();
-        assertThat(RacePlan.of(options("quick")).warmupLimit()).contains(Duration.ofSeconds(22));
+        assertThat(RacePlan.of(options("quick")).warmupLimit()).contains(Duration.ofSeconds(24));
         assertThat(SweepPlan.of(options("quick")).adaptiveWarmup()).isFalse();
     }
 

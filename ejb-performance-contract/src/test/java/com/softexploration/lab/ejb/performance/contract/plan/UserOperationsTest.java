@@ -11,8 +11,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class UserOperationsTest {
-    private static final UserOperations FIND =
-            new UserOperations(Map.of("find", List.of("local-ejb", "remote-ejb", "tcp")), false);
+    private static final UserOperations FIND = new UserOperations(Map.of("find", Transports.ofBean(true)), false);
     private static final UserOperations ANY = new UserOperations(Map.of(), true);
 
     private static List<String> transports(ExperimentPlan plan, String operation) {
@@ -34,6 +33,20 @@ class UserOperationsTest {
 
         assertThat(transports(described, "find")).containsExactly("local-ejb", "remote-ejb", "tcp");
         assertThat(described.loadTests()).allMatch(test -> test.operation().equals("find"));
+    }
+
+    @Test
+    void raceAddsEjbOverHttpIfServersHaveIt() throws InvalidPlanException {
+        ExperimentPlan race = RacePlan.of(options("quick", FIND));
+        Map<String, List<String>> offered = Map.of("find", Transports.ofBean(true));
+
+        assertThat(transports(race.adjustedTo(servers(offered, Map.of())), "find"))
+                .containsExactlyInAnyOrder("local-ejb", "remote-ejb", "tcp");
+        assertThat(transports(
+                        race.adjustedTo(
+                                new ServerCapabilities(Transports.ALL, Transports.ALL, 0, Map.of(), offered, Map.of())),
+                        "find"))
+                .containsExactlyInAnyOrder("local-ejb", "remote-ejb", "remote-ejb-http", "tcp");
     }
 
     @Test
@@ -101,7 +114,8 @@ class UserOperationsTest {
     void unsupportedTransportIsRefused() {
         assertThatExceptionOfType(InvalidPlanException.class)
                 .isThrownBy(() -> RacePlan.of(options("operations=find transports=servlet", FIND)))
-                .withMessage("The transport servlet does not carry find; choose from local-ejb, remote-ejb, tcp");
+                .withMessage("The transport servlet does not carry find; choose from local-ejb, remote-ejb,"
+                        + " remote-ejb-http, tcp");
     }
 
     @Test

@@ -75,7 +75,8 @@ public class OwnCallBenchmark {
         MethodName method = MethodName.of(Map.of("interface", Service.class.getName(), "method", "answer"));
         DescribedOperation operation = new DescribedOperation(
                 new Operation("answer"),
-                Map.of("remote-ejb", "answer"),
+                null,
+                "answer",
                 method,
                 List.of(arguments).stream().map(ArgumentValues::of).toList(),
                 ExpectedAnswer.of(Map.of("notNull", true), json),
