@@ -33,6 +33,7 @@ class PhaseEventsTest extends LoadTestsOfFakeService {
                 .filter(event -> event.getLong("calls") == 7)
                 .findFirst()
                 .orElseThrow();
+        assertThat(measured.getInt("threads")).isEqualTo(2);
         assertThat(measured.getStartTime()).isAfterOrEqualTo(warmup.getEndTime());
     }
 

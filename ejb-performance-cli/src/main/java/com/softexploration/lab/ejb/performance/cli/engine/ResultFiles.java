@@ -240,7 +240,11 @@ public class ResultFiles {
             RunComparison changes =
                     RunComparison.of(StoredExperiment.read(base), StoredExperiment.read(other), RunComparison.NO_LIMIT);
             Path page = other.resolve("comparison.html");
-            ComparisonPage.write(changes, page);
+            List<ProfilePages.Link> graphs = ProfilePages.writeDifferences(
+                    profiles(base, changes.base().description()),
+                    profiles(other, changes.now().description()),
+                    other);
+            ComparisonPage.write(changes, graphs, page);
             writeMarkdown(ComparisonText.markdown(changes), page);
             return new Comparison(ComparisonText.text(changes, width.getAsInt()), page);
         } catch (ResultsException e) {

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.figure.Measu
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
+import com.softexploration.lab.ejb.performance.results.presentation.profile.ProfilePages;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.presentation.report.Page;
 import java.io.IOException;
@@ -39,6 +40,7 @@ import java.util.stream.Stream;
  * @param caption caption of the figure
  * @param changes table of the series, largest change first
  * @param costs table of other costs than time; at most one
+ * @param graphs links to differential flame graphs
  * @param notes notes on the intervals, the floor, and series of one experiment only
  * @param conditions table of other differences of a few lines; at most one
  * @param longConditions table of longer ones, such as flags; at most one
@@ -53,6 +55,7 @@ public record ComparisonPage(
         String caption,
         String changes,
         List<String> costs,
+        List<ProfilePages.Link> graphs,
         List<String> notes,
         List<String> conditions,
         List<String> longConditions) {
@@ -125,7 +128,17 @@ public record ComparisonPage(
      * @throws ResultsException if it cannot be written
      */
     public static void write(RunComparison changes, Path page) throws ResultsException {
-        TEMPLATE.write(() -> of(changes, page), page);
+        write(changes, List.of(), page);
+    }
+
+    /**
+     * Writes the page to a file.
+     *
+     * @param graphs links to differential flame graphs
+     * @throws ResultsException if it cannot be written
+     */
+    public static void write(RunComparison changes, List<ProfilePages.Link> graphs, Path page) throws ResultsException {
+        TEMPLATE.write(() -> of(changes, graphs, page), page);
     }
 
     /**
@@ -135,10 +148,10 @@ public record ComparisonPage(
      * @throws IOException if resources are missing
      */
     public static String html(RunComparison changes, Path page) throws IOException {
-        return TEMPLATE.html(of(changes, page));
+        return TEMPLATE.html(of(changes, List.of(), page));
     }
 
-    private static ComparisonPage of(RunComparison changes, Path page) {
+    private static ComparisonPage of(RunComparison changes, List<ProfilePages.Link> graphs, Path page) {
         List<SeriesDelta> series = changes.compared().stream()
                 .sorted(ComparisonText.LARGEST_CHANGE_FIRST)
                 .toList();
@@ -157,6 +170,7 @@ public record ComparisonPage(
                 changes.costs().isEmpty()
                         ? List.of()
                         : List.of(CostChanges.table(changes, false).html()),
+                graphs,
                 Stream.concat(ComparisonText.remarks(changes), floors(changes)).toList(),
                 conditions(changes, differing -> !isLong(differing)),
                 conditions(changes, ComparisonPage::isLong));

@@ -23,6 +23,8 @@ final class FlameGraphPage {
         this.title = title;
         Arguments arguments = new Arguments();
         arguments.title = escaped(title);
+        // Stacks of servers are higher than a window: their bottom, which all have, is on top.
+        arguments.inverted = true;
         graph = new FlameGraph(arguments);
     }
 

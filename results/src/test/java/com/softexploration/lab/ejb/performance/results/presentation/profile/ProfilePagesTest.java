@@ -60,6 +60,18 @@ class ProfilePagesTest {
     }
 
     @Test
+    void variantsHaveDifferencesOfCommonCalls() throws Exception {
+        List<Link> links = ProfilePages.writeDifferences(profiles(EJB), profiles(EJB, REST), folder);
+
+        assertThat(links)
+                .extracting(Link::name)
+                .containsExactly(
+                        "nop remote EJB, CPU of the business server compared with the base",
+                        "nop remote EJB, CPU of the presentation server compared with the base");
+        assertThat(links).allMatch(link -> Files.exists(folder.resolve(link.href())));
+    }
+
+    @Test
     void namesCannotLeaveFolderOrTitle() throws Exception {
         SeriesKey hostile = new SeriesKey("../<script>alert('1')</script>", Side.REMOTE, "a/b\"c");
         Profiles profiles = profiles(hostile);
