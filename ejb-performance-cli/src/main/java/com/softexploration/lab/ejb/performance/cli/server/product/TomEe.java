@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer.PropertyLines;
 import com.softexploration.lab.ejb.performance.cli.server.BeanName;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
@@ -82,6 +83,11 @@ public final class TomEe implements LaunchedServer {
     }
 
     @Override
+    public boolean encrypts() {
+        return true;
+    }
+
+    @Override
     public void configure(DomainPlan plan, DomainSteps steps) throws IOException {
         for (ServerPlan server : plan.servers()) {
             Path base = server.folder();
@@ -118,7 +124,9 @@ public final class TomEe implements LaunchedServer {
         Utf8File.properties(ofRole(plan, server)).forEach((key, value) -> properties.put("" + key, "" + value));
         properties.computeIfPresent(ReadableClasses.PROPERTY, (key, value) -> value + ReadableClasses.own(server));
         if (server.role() == ServerRole.PRESENTATION) {
-            properties.put("providerURL", remoteEjbAddress(plan.businessServers()));
+            properties.put(
+                    "providerURL",
+                    remoteEjbAddress(plan.businessServers(), plan.site().isEncrypted()));
         }
         return properties;
     }
@@ -137,6 +145,15 @@ public final class TomEe implements LaunchedServer {
         Properties properties = new Properties();
         properties.putAll(systemProperties(plan, server));
         properties.setProperty("http.port", Integer.toString(server.ports().http()));
+        if (plan.site().isEncrypted()) {
+            DomainFolder folder = plan.site().folder();
+            properties.setProperty("http.tls", "true");
+            properties.setProperty("http.scheme", "https");
+            properties.setProperty("serviceKeyStore", folder.serviceKeyStore().toString());
+            properties.setProperty(
+                    "serviceKeyStorePassword",
+                    Utf8File.properties(folder.serviceKey()).getProperty("password"));
+        }
         // As bytes, which escapes non-ASCII characters: Tomcat reads the file as ISO 8859-1.
         ByteArrayOutputStream own = new ByteArrayOutputStream();
         properties.store(own, null);
@@ -149,10 +166,10 @@ public final class TomEe implements LaunchedServer {
     }
 
     /** Returns the address of the business servers; with several, the client uses one until it fails. */
-    private static String remoteEjbAddress(List<ServerPlan> businessServers) {
+    private static String remoteEjbAddress(List<ServerPlan> businessServers, boolean encrypted) {
         String addresses = businessServers.stream()
-                .map(business -> "http://127.0.0.1:" + business.ports().http() + REMOTE_EJB_PATH + "?readTimeout="
-                        + REMOTE_EJB_TIMEOUT_MILLIS)
+                .map(business -> (encrypted ? "https" : "http") + "://127.0.0.1:"
+                        + business.ports().http() + REMOTE_EJB_PATH + "?readTimeout=" + REMOTE_EJB_TIMEOUT_MILLIS)
                 .collect(Collectors.joining(","));
         return businessServers.size() == 1 ? addresses : "failover:sticky:" + addresses;
     }
