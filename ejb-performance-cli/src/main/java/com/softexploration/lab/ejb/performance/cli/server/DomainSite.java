@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Serv
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Location and settings of a domain: everything needed to find and stop it later.
@@ -114,5 +115,19 @@ public record DomainSite(
     /** Returns the ports of the first server of a role. */
     public ServerPorts ports(ServerRole role) {
         return ports(ServerId.first(role));
+    }
+
+    /**
+     * Adds the servers' {@linkplain ServerPorts#encryptedEjb ports} of encrypted remote EJB, if the domain is encrypted.
+     *
+     * @param use what listens there
+     */
+    public List<DomainPort> withEncryptedEjb(List<DomainPort> ports, String use) {
+        if (!isEncrypted()) {
+            return ports;
+        }
+        Stream<DomainPort> own = servers().stream()
+                .map(server -> DomainPort.of(server, use, ports(server).encryptedEjb()));
+        return Stream.concat(ports.stream(), own).toList();
     }
 }

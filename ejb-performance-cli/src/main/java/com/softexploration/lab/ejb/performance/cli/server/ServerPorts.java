@@ -53,6 +53,11 @@ public record ServerPorts(int first) {
         return first + 2;
     }
 
+    /** Port of encrypted remote EJB, on servers that use a separate one besides {@link #ejb()}. */
+    public int encryptedEjb() {
+        return first + 6;
+    }
+
     /** Port of the JDK's JMX agent. */
     public int jmx() {
         return first + 3;

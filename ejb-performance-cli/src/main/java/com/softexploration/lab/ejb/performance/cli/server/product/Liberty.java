@@ -81,8 +81,19 @@ public final class Liberty implements LaunchedServer {
     }
 
     @Override
+    public boolean encrypts() {
+        return true;
+    }
+
+    @Override
     public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
         return List.of(DomainPort.of(server, "IIOP", block.ejb()));
+    }
+
+    /** Returns the ports; in an encrypted domain, calls have one of their own besides that of the naming service. */
+    @Override
+    public List<DomainPort> ports(DomainSite site) {
+        return site.withEncryptedEjb(LaunchedServer.super.ports(site), "IIOPS");
     }
 
     @Override
@@ -94,9 +105,13 @@ public final class Liberty implements LaunchedServer {
             Files.createDirectories(folder.resolve("variables"));
             Files.createDirectories(folder.resolve("apps"));
             Files.copy(scripts.resolve("server.xml"), folder.resolve("server.xml"));
+            if (plan.site().isEncrypted()) {
+                Path overrides = Files.createDirectories(folder.resolve("configDropins/overrides"));
+                Files.copy(scripts.resolve("tls.xml"), overrides.resolve("tls.xml"));
+            }
             PrivateFiles.write(folder.resolve(BOOTSTRAP), bootstrap(plan, server));
             PrivateFiles.write(folder.resolve(JVM_OPTIONS), jvmOptions(plan, server));
-            PrivateFiles.write(folder.resolve("variables/users.properties"), users(plan.users()));
+            PrivateFiles.write(folder.resolve("variables/users.properties"), users(plan));
             Files.copy(server.ear(), folder.resolve("apps").resolve(application(server) + ".ear"));
             if (!server.others().isEmpty()) {
                 deployOthers(server, plan.users().service(), folder);
@@ -222,6 +237,17 @@ public final class Liberty implements LaunchedServer {
         properties.setProperty("application", application(server));
         properties.setProperty("http.port", Integer.toString(server.ports().http()));
         properties.setProperty("iiop.port", Integer.toString(server.ports().ejb()));
+        if (plan.site().isEncrypted()) {
+            properties.setProperty("tls", "true");
+            properties.setProperty("https.port", Integer.toString(server.ports().http()));
+            properties.setProperty("http.port", "-1");
+            properties.setProperty("iiops.port", Integer.toString(server.ports().encryptedEjb()));
+            properties.setProperty(
+                    "serviceKeyStore", plan.site().folder().serviceKeyStore().toString());
+            properties.setProperty(
+                    "serviceTrustStore",
+                    plan.site().folder().serviceTrustStore().toString());
+        }
         NumberOfCallsOption.addTo(properties, plan);
         return properties;
     }
@@ -243,8 +269,15 @@ public final class Liberty implements LaunchedServer {
                 .collect(Collectors.joining());
     }
 
-    private static Properties users(DomainUsers users) {
+    /** Returns the configuration variables that are secret. */
+    private static Properties users(DomainPlan plan) throws IOException {
+        DomainUsers users = plan.users();
         Properties variables = new Properties();
+        if (plan.site().isEncrypted()) {
+            variables.setProperty(
+                    "serviceKeyStorePassword",
+                    Utf8File.properties(plan.site().folder().serviceKey()).getProperty("password"));
+        }
         variables.setProperty("caller.name", users.service().name());
         variables.setProperty("caller.password", users.service().password());
         variables.setProperty("tester.name", users.jmx().name());

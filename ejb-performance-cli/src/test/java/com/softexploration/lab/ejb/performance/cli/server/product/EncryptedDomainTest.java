@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
@@ -42,8 +43,36 @@ class EncryptedDomainTest {
         assertThat(tomEe(encrypted).getProperty("providerURL")).startsWith("https://127.0.0.1:28080/tomee/ejb?");
     }
 
+    @Test
+    void libertyServesIiopOverTls() throws Exception {
+        DomainPlan plain = configured(new Liberty(), Map.of());
+        DomainPlan encrypted = configured(new Liberty(), Map.of(DomainSite.TLS, "true"));
+
+        assertThat(liberty(plain).resolve("configDropins")).doesNotExist();
+        assertThat(liberty(encrypted).resolve("configDropins/overrides/tls.xml"))
+                .hasSameTextualContentAs(TestProject.real().domainScripts().resolve("liberty/tls.xml"));
+        assertThat(Utf8File.properties(liberty(encrypted).resolve("bootstrap.properties")))
+                .containsEntry("tls", "true")
+                .containsEntry("http.port", "-1")
+                .containsEntry("https.port", "28090")
+                .containsEntry("iiops.port", "28096")
+                .doesNotContainValue("secret");
+        assertThat(Utf8File.properties(liberty(encrypted).resolve("variables/users.properties")))
+                .containsEntry("serviceKeyStorePassword", "secret");
+        assertThat(new Liberty().ports(plain.site()))
+                .extracting(DomainPort::number)
+                .doesNotContain(28086, 28096);
+        assertThat(new Liberty().ports(encrypted.site()))
+                .extracting(DomainPort::number)
+                .contains(28086, 28096);
+    }
+
     private static Properties tomEe(DomainPlan plan) throws IOException {
         return Utf8File.properties(plan.folder().resolve("presentation/conf/catalina.properties"));
+    }
+
+    private static Path liberty(DomainPlan plan) {
+        return plan.folder().resolve("presentation/servers/presentation");
     }
 
     private DomainPlan configured(ApplicationServer server, Map<String, String> settings) throws Exception {
