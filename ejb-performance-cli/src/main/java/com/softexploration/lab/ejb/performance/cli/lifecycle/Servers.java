@@ -85,7 +85,7 @@ public record Servers(List<ApplicationServer> all) {
             throw CliException.wrongUse(
                     "--" + DomainSite.TLS + ": this program cannot encrypt the remote EJB calls of the server '"
                             + server.name() + "'",
-                    "omit it, or choose as --server: " + names(ApplicationServer::encrypts));
+                    server.insteadOfEncryption() + ", or choose as --server: " + names(ApplicationServer::encrypts));
         }
         for (String option : own.keySet()) {
             if (!takes(server, option)) {

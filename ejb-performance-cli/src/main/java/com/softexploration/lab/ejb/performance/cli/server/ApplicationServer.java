@@ -70,6 +70,11 @@ public interface ApplicationServer {
         return false;
     }
 
+    /** What to do instead of encrypting the calls, if that is unsupported: the beginning of a remedy. */
+    default String insteadOfEncryption() {
+        return "omit it";
+    }
+
     /** Default value of {@code --start-timeout}. */
     default Duration usualStart() {
         return Duration.ofSeconds(Defaults.START_SECONDS);

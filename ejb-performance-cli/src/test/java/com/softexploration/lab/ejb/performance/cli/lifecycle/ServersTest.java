@@ -47,6 +47,13 @@ class ServersTest {
                         + " omit it, or choose as --server: wildfly");
     }
 
+    @Test
+    void webLogicNamesItsSecuredProfile() {
+        assertThatThrownBy(() -> new Servers().choose(request("weblogic", Map.of(DomainSite.TLS, "true")), Map.of()))
+                .hasMessageContaining("calls of the server 'weblogic'; create a domain with profile=secured by"
+                        + " domain-scripts/weblogic and use --attach, or choose as --server: wildfly");
+    }
+
     private static ApplicationServer withoutTls(ApplicationServer server) {
         return (ApplicationServer) Proxy.newProxyInstance(
                 ApplicationServer.class.getClassLoader(),

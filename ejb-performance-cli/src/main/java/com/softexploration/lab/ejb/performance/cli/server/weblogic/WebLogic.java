@@ -125,6 +125,12 @@ public final class WebLogic implements ApplicationServer {
         return DomainProperties.jvmFlags(plan);
     }
 
+    /** The domains of this program have the profile {@code lab}; only the scripts make one of the other profile. */
+    @Override
+    public String insteadOfEncryption() {
+        return "create a domain with profile=secured by domain-scripts/weblogic and use --attach";
+    }
+
     @Override
     public String mainPortUse(DomainSite site) {
         return "t3 and HTTP";
