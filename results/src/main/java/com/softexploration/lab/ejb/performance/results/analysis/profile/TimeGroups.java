@@ -18,7 +18,8 @@ import java.util.Optional;
  *
  * <p>The first frame from the top that is on a list decides, by the entry that matches most of it, that of the server
  * before a common one. Frames of the JDK and of general libraries are on the list <i>caller</i>, and belong to what called them: a hash
- * table below the serialiser is serialisation. Frames on no list that the container calls are those of a user's bean.
+ * table below the serialiser is serialisation. Frames on no list are those of a user's bean if the container calls them, and
+ * otherwise <i>other</i>, whatever is below them.
  */
 public final class TimeGroups {
     private static final String FOLDER = "time-groups/";
@@ -207,10 +208,14 @@ public final class TimeGroups {
             }
             Optional<Group> group = entry.get().group();
             if (group.isPresent()) {
-                return unlisted && group.get() == Group.CONTAINER ? Group.BEAN : group.get();
+                return unlisted ? ofUnlisted(group.get()) : group.get();
             }
         }
         return Group.OTHER;
+    }
+
+    private static Group ofUnlisted(Group caller) {
+        return caller == Group.CONTAINER ? Group.BEAN : Group.OTHER;
     }
 
     private Optional<Entry> find(String frame) {

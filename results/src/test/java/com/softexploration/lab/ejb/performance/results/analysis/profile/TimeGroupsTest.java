@@ -106,7 +106,7 @@ class TimeGroupsTest {
         };
         assertThat(inJava("wildfly", bean)).isEqualTo(Group.BEAN);
         assertThat(inJava("wildfly", "org.example.Codec.write", "org.jboss.marshalling.river.RiverMarshaller.doWrite"))
-                .isEqualTo(Group.SERIALISATION);
+                .isEqualTo(Group.OTHER);
     }
 
     @Test
