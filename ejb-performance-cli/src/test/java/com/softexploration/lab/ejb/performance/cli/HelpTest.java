@@ -123,7 +123,7 @@ class HelpTest {
                 "run   | --rounds  | as time allows; with --starts alone 3, of one start 6, with --quick 2",
                 "run   | --calls   | as take 0.25 s locally, 1 s remotely; with --quick nop=5000,simple=2,complex=60",
                 "run   | --threads | 1",
-                "race  | --time    | 10m, unless --quick, --starts or --rounds is given",
+                "race  | --time    | 12m, unless --quick, --starts or --rounds is given",
                 "race  | --threads | 1; with --rate 16",
                 "load  | --rounds  | as time allows; with --starts alone 1, with --quick 1",
                 "load  | --threads | 16; several, such as 1,2,4,8,16: calls per second by number of threads",

@@ -49,8 +49,8 @@ public final class Defaults {
     /** Default time limit of a run, in minutes: enough for about five starts. */
     public static final int RUN_MINUTES = 5;
 
-    /** Default time limit of a race, in minutes, shared by eight transports. */
-    public static final int RACE_MINUTES = 10;
+    /** Default time limit of a race, in minutes, shared by twelve transports; two starts of two variants fit in it. */
+    public static final int RACE_MINUTES = 12;
 
     /** Maximum time limit, in minutes; larger values are assumed to be typing errors. */
     public static final int MAX_MINUTES = 24 * 60;

@@ -51,7 +51,7 @@ class RacePlanTest {
     void defaultIsPublishedRaceOverAllTransports() throws InvalidPlanException {
         ExperimentPlan plan = race("starts=3");
 
-        assertThat(race("").time()).contains(Duration.ofMinutes(10));
+        assertThat(race("").time()).contains(Duration.ofMinutes(12));
         assertThat(plan.kind()).isEqualTo(ExperimentKind.RACE);
         assertThat(plan.starts()).isEqualTo(3);
         assertThat(plan.rounds()).isEqualTo(3);
@@ -139,8 +139,8 @@ class RacePlanTest {
     }
 
     @Test
-    void defaultTakesLessThanTwelveMinutes() throws InvalidPlanException {
-        assertThat(race("").estimate(SLEEP_MILLIS)).isLessThan(Duration.ofMinutes(12));
+    void defaultTakesTwelveMinutes() throws InvalidPlanException {
+        assertThat(race("").estimate(SLEEP_MILLIS)).isEqualTo(Duration.ofMinutes(12));
     }
 
     @Test

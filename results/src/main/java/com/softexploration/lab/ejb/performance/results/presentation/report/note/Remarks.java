@@ -87,7 +87,8 @@ public final class Remarks {
                         .map(ratio -> side.word() + " " + cost(ratio)))
                 .collect(Collectors.joining(", "));
         if (costs.isEmpty()) {
-            return Stream.of(recorder + " recorded no round, or it failed.");
+            return Stream.of(recorder
+                    + " recorded no round of its own: it failed, or an earlier build recorded every load test.");
         }
         boolean incomplete = experiment.analysis().recorded().stream()
                 .anyMatch(test -> !test.loadTest().complete());
