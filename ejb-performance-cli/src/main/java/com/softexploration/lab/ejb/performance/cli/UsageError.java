@@ -103,7 +103,7 @@ record UsageError(String cause, Optional<String> remedy) {
             return found.find()
                     ? new UsageError(
                             option.longestName() + " needs a value, and '" + found.group(1) + "' reads like an option",
-                            "write " + given + "'" + found.group(1) + "' if it is the value")
+                            "write " + given + option.paramLabel())
                     : new UsageError(option.longestName() + " needs a value", "write " + given + option.paramLabel());
         }
         return new UsageError(command + " needs "

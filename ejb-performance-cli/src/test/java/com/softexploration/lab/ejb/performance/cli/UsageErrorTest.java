@@ -30,7 +30,9 @@ class UsageErrorTest {
             ears                                   | ears needs --output DIR; see 'help ears'
             run --time                             | --time needs a value; write --time=TIME
             run --threshold                        | --threshold needs a value; write --threshold='LIMIT'
-            run --against --jvm-opts               | --against needs a value, and '--jvm-opts' reads like an option; write --against='--jvm-opts' if it is the value
+            run --release --quick                  | --release needs a value, and '--quick' reads like an option; write --release=VERSION
+            run --against --jvm-opts               | --against: --jvm-opts needs a value; give server options in one argument, for example --against '--jvm-opts "-Xmx2g"'
+            run --against=--quick                  | --against: --quick is no server option, it applies to both variants; give it outside of --against
             run --against '--foo bar'              | --against: the variant has no option --foo; give server options in one argument, for example --against '--jvm-opts "-Xmx2g"'
             run --against '--rounds 3'              | --against: --rounds is no server option, it applies to both variants; give it outside of --against
             run --against '--ears e --port-base=x' | --against: --port-base is 'x'; give server options in one argument, for example --against '--jvm-opts "-Xmx2g"'

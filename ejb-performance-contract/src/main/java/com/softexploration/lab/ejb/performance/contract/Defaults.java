@@ -79,7 +79,7 @@ public final class Defaults {
     public static final int REMOTE_LOAD_TEST_MILLIS = 1_000;
 
     /** Calls of a recorded load test as a multiple of a measured one's, because a profile needs hundreds of samples. */
-    public static final int RECORDED_CALLS_FACTOR = 3;
+    public static final int RECORDED_CALLS_FACTOR = 5;
 
     /**
      * Maximum share of remote {@code simple} calls in the measured time of several operations, in percent. They sleep,

@@ -16,9 +16,14 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Stack;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -43,6 +48,7 @@ final class VariantOptions {
     @Option(
             names = AGAINST,
             paramLabel = "'OPTIONS'",
+            preprocessor = OptionsAsValue.class,
             description = {
                 "Compares with a second variant of the servers, such as '--release 38.0.1.Final' or '--jvm-opts -Xmx2g'.",
                 "OPTIONS are the server options that differ; '' runs an A/A test. The servers of both are up together, and load tests alternate;"
@@ -93,6 +99,18 @@ final class VariantOptions {
                 .findFirst()
                 .orElseThrow(() -> CliException.wrongUse(
                         PAIRING + " is '" + pairing + "'", "give interleaved, duet or " + SEQUENTIAL)));
+    }
+
+    /** Admits a value that is an option itself: a leading blank, which the value may have, makes it none. */
+    private static final class OptionsAsValue implements IParameterPreprocessor {
+        @Override
+        public boolean preprocess(
+                Stack<String> arguments, CommandSpec command, ArgSpec option, Map<String, Object> information) {
+            if (!arguments.isEmpty()) {
+                arguments.push(" " + arguments.pop());
+            }
+            return false;
+        }
     }
 
     /**

@@ -26,7 +26,7 @@ public record FlightRecorder(MBeanServerConnection beans) {
      * precise profiles matter more than overhead.
      */
     private static final List<String> PRECISE_EVENTS = List.of(
-            "jdk.ExecutionSample#period=10ms",
+            "jdk.ExecutionSample#period=1ms",
             "jdk.NativeMethodSample#period=10ms",
             "jdk.ThreadCPULoad#period=1s",
             "jdk.ObjectAllocationSample#enabled=true");

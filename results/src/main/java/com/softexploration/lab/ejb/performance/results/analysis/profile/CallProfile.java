@@ -12,11 +12,12 @@ import java.util.Map;
  *
  * <p>The time of a call is T = D * n / c: the duration of the measured phases, times calling threads, divided by calls.
  * In a group, a server spends U * g + (S, if it is that of the kernel), where U and S are the JVM's CPU time per call in user
- * mode and in the kernel ({@code jdk.CPULoad}), and g is the group's share of the samples of threads that were running
+ * mode and in the kernel ({@code jdk.CPULoad}), without the compiler's part in that of all Java threads ({@code
+ * jdk.ThreadCPULoad}), and g is the group's share of the samples of threads that were running
  * Java code ({@code jdk.ExecutionSample}). The rest of T, spent by no CPU of either server, is waiting: for wake-ups, the
  * network and queues.
  *
- * <p>Assumptions: CPU time in user mode that is not sampled (garbage collector, compiler, native code) is spread like
+ * <p>Assumptions: CPU time in user mode that is not sampled (garbage collector, native code) is spread like
  * what is sampled; and what serves a call does so in sequence. Work in parallel makes waiting too short; if CPU time
  * exceeds T, waiting is 0 and shares are those of the CPU time.
  *
@@ -28,14 +29,17 @@ import java.util.Map;
  */
 public record CallProfile(
         SeriesKey key, long calls, double wallNanos, double threadNanos, Map<ServerRole, ServerProfile> servers) {
-    /** Minimum number of samples of each server that allows shares: their standard error is at most 3.5 points. */
-    public static final long LEAST_SAMPLES = 200;
+    /** Maximum standard error of a share, whatever it is, in percentage points; with less certainty, none is shown. */
+    public static final double MOST_ERROR = 3.5;
+
+    /** Minimum number of samples of a server, however little it works. */
+    private static final long LEAST_SAMPLES = 20;
 
     /** Reasons why it is unknown where the time of a call goes. */
     public enum Obstacle {
         /** The recording of a server that serves the call is missing. */
         SERVER_MISSING,
-        /** A server has fewer samples than {@link #LEAST_SAMPLES}. */
+        /** There are too few samples for {@link #MOST_ERROR}. */
         FEW_SAMPLES,
         /** No measured phase was long enough for a reading of the CPU time, which is taken every second. */
         SHORT_PHASES,
@@ -49,13 +53,23 @@ public record CallProfile(
         if (!servers.keySet().containsAll(EnumSet.of(ServerRole.BUSINESS, caller()))) {
             return Obstacle.SERVER_MISSING;
         }
-        if (leastSamples() < LEAST_SAMPLES) {
-            return Obstacle.FEW_SAMPLES;
-        }
         if (!servers.values().stream().allMatch(ServerProfile::hasCpuTime)) {
             return Obstacle.SHORT_PHASES;
         }
-        return threadNanos > 0 ? Obstacle.NONE : Obstacle.UNKNOWN_TIME;
+        if (threadNanos <= 0) {
+            return Obstacle.UNKNOWN_TIME;
+        }
+        return leastSamples() >= LEAST_SAMPLES && mostError() <= MOST_ERROR ? Obstacle.NONE : Obstacle.FEW_SAMPLES;
+    }
+
+    /** Standard error of a share of one half, the largest of all, in percentage points. */
+    private double mostError() {
+        double variance = 0;
+        for (ServerProfile server : servers.values()) {
+            double weight = perCall(server.user()) / wholeNanos();
+            variance += weight * weight / (4 * server.cpu().samples());
+        }
+        return 100 * Math.sqrt(variance);
     }
 
     private ServerRole caller() {

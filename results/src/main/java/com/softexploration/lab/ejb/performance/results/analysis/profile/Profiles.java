@@ -26,6 +26,7 @@ import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
@@ -41,6 +42,9 @@ public record Profiles(List<CallProfile> calls, List<String> problems) {
     public static final Profiles NONE = new Profiles(List.of(), List.of());
 
     private static final Pattern RECORDING = Pattern.compile("(business|presentation)(-\\d+)?(-start-\\d+)?\\.jfr");
+    /** Threads of the JIT compiler, which is busy after each start of a recording, in parallel to the calls. */
+    private static final Pattern COMPILER = Pattern.compile("C[12] CompilerThread|JVMCI|Sweeper thread|Libgraal");
+
     private static final String CPU_INFORMATION = "jdk.CPUInformation";
 
     /** Parts of names of generated classes that differ from JVM to JVM. */
@@ -199,6 +203,7 @@ public record Profiles(List<CallProfile> calls, List<String> problems) {
                     case "jdk.ExecutionSample" -> addExecution(event);
                     case "jdk.ObjectAllocationSample" -> addAllocation(event);
                     case "jdk.CPULoad" -> addLoad(event);
+                    case "jdk.ThreadCPULoad" -> addThreadLoad(event);
                     default -> {
                         // not about where time goes
                     }
@@ -225,6 +230,14 @@ public record Profiles(List<CallProfile> calls, List<String> problems) {
                         profile.addAllocation(names, event.getLong("weight"));
                     });
                 }
+            }
+
+            private void addThreadLoad(RecordedEvent event) {
+                RecordedThread thread = event.getThread();
+                String name = thread == null || thread.getJavaName() == null ? "" : thread.getJavaName();
+                at(event)
+                        .ifPresent(profile -> profile.addThreadLoad(
+                                COMPILER.matcher(name).lookingAt(), event.getFloat("user"), event.getFloat("system")));
             }
 
             /** Adds the CPU time since the last reading. */

@@ -13,6 +13,19 @@ public final class ServerProfile {
     private double observedNanos;
     private double userNanos;
     private double systemNanos;
+    private final Load threads = new Load();
+    private final Load compiler = new Load();
+
+    /** Sum of CPU loads of threads, as shares of the machine. */
+    private static final class Load {
+        private double user;
+        private double system;
+
+        void add(double moreUser, double moreSystem) {
+            user += moreUser;
+            system += moreSystem;
+        }
+    }
 
     ServerProfile() {}
 
@@ -33,6 +46,17 @@ public final class ServerProfile {
         systemNanos += system;
     }
 
+    /** Adds the CPU load of a thread at a reading within a measured phase; JFR gives none for some threads that end. */
+    void addThreadLoad(boolean isCompiler, double user, double system) {
+        if (!Double.isFinite(user) || !Double.isFinite(system)) {
+            return;
+        }
+        threads.add(user, system);
+        if (isCompiler) {
+            compiler.add(user, system);
+        }
+    }
+
     /** Stacks of threads that were running Java code. */
     public StackTree cpu() {
         return cpu;
@@ -48,14 +72,19 @@ public final class ServerProfile {
         return observedNanos > 0;
     }
 
-    /** CPU time in user mode per time that passed; 1 for one busy thread. */
+    /** CPU time in user mode per time that passed, without that of the compiler; 1 for one busy thread. */
     double user() {
-        return userNanos / observedNanos;
+        return userNanos / observedNanos * rest(compiler.user, threads.user);
     }
 
-    /** CPU time in the kernel per time that passed. */
+    /** CPU time in the kernel per time that passed, without that of the compiler. */
     double system() {
-        return systemNanos / observedNanos;
+        return systemNanos / observedNanos * rest(compiler.system, threads.system);
+    }
+
+    /** Returns the share of the others; all, if only the compiler's threads were read, some of which end early. */
+    private static double rest(double part, double all) {
+        return all > part ? 1 - part / all : 1;
     }
 
     /** Share of a group in the samples, 0 to 1; 0 without samples. */

@@ -85,8 +85,9 @@ public final class TimeTable {
     private static String reason(CallProfile call) {
         return switch (call.obstacle()) {
             case FEW_SAMPLES ->
-                "a server has " + NumberText.count(call.leastSamples()) + " samples, of which "
-                        + CallProfile.LEAST_SAMPLES + " are needed; give a longer --time, or more --threads";
+                "with " + NumberText.count(call.leastSamples())
+                        + " samples of a server, shares may be off by more than the accepted standard error of "
+                        + CallProfile.MOST_ERROR + " points; give a longer --time, or more --threads";
             case SHORT_PHASES ->
                 "no recorded load test lasts two seconds, as a reading of the CPU time needs; give a longer --time";
             case UNKNOWN_TIME -> "the recording does not say how many threads called without a pause";
@@ -195,7 +196,7 @@ public final class TimeTable {
                                                 + server.getKey() + " server")
                                         .collect(Collectors.joining(", ")))
                         .collect(Collectors.joining("; "))
-                + ". Server columns: CPU time, with that of the garbage collector and the compiler. Waiting: the rest of the call's time, for wake-ups, the network and queues."
+                + ". Server columns: CPU time, with that of the garbage collector, without that of the compiler. Waiting: the rest of the call's time, for wake-ups, the network and queues."
                 + (parallel
                         ? " Servers that work in parallel use more CPU time than the call takes: shares are those of the CPU time."
                         : "");

@@ -39,6 +39,18 @@ class CallProfileTest {
     }
 
     @Test
+    void compilerIsNoPartOfCall() {
+        CallProfile call = call(0.4);
+        ServerProfile business = call.servers().get(ServerRole.BUSINESS);
+        business.addThreadLoad(false, 0.1, 0.05);
+        business.addThreadLoad(true, 0.3, 0);
+        business.addThreadLoad(false, Double.NaN, Double.NaN);
+
+        assertThat(call.share(Group.BEAN)).isCloseTo(0.05, EXACT);
+        assertThat(call.cpuNanos(ServerRole.BUSINESS)).isCloseTo(1e5 + 5e4, within(1e-3));
+    }
+
+    @Test
     void parallelServersLeaveNoWaiting() {
         CallProfile call = call(1.65);
 
@@ -50,11 +62,19 @@ class CallProfileTest {
 
     @Test
     void fewSamplesAllowNoShares() {
-        CallProfile call = SyntheticProfiles.call(
-                NOP, server(Map.of(Group.BEAN, 199), 0.1, 0), server(Map.of(Group.BEAN, 500), 0.1, 0));
-
-        assertThat(call.obstacle()).isEqualTo(Obstacle.FEW_SAMPLES);
+        assertThat(obstacle(19, 0.1)).isEqualTo(Obstacle.FEW_SAMPLES);
+        assertThat(obstacle(100, 0.1))
+                .as("a server that works little needs few")
+                .isEqualTo(Obstacle.NONE);
+        assertThat(obstacle(100, 0.9)).isEqualTo(Obstacle.FEW_SAMPLES);
+        assertThat(obstacle(300, 0.9)).isEqualTo(Obstacle.NONE);
         assertThat(call(0.4).obstacle()).isEqualTo(Obstacle.NONE);
+    }
+
+    private static Obstacle obstacle(int samples, double user) {
+        return SyntheticProfiles.call(
+                        NOP, server(Map.of(Group.BEAN, samples), user, 0), server(Map.of(Group.BEAN, 100_000), 0.1, 0))
+                .obstacle();
     }
 
     @Test

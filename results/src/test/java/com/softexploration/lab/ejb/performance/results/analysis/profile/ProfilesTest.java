@@ -75,7 +75,7 @@ class ProfilesTest {
                 .orElseThrow();
 
         assertThat(call.servers()).containsOnlyKeys(ServerRole.values());
-        assertThat(call.obstacle()).isEqualTo(Obstacle.FEW_SAMPLES);
+        assertThat(call.obstacle()).isEqualTo(Obstacle.SHORT_PHASES);
     }
 
     @Test

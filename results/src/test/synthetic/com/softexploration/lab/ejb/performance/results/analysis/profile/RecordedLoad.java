@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.analysis.profile;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,13 @@ public final class RecordedLoad {
     private static final int REST = 50_000;
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    /** Allocated before each call: enough for a sample in any recording. */
+    private static final int ALLOCATED_BYTES = 200_000;
+
+    /** Escapes, or the compiler would not allocate it. */
+    @SuppressWarnings("UnusedVariable") // written only
+    private static volatile byte[] allocated;
 
     private RecordedLoad() {}
 
@@ -100,8 +108,10 @@ public final class RecordedLoad {
             throws Exception {
         try (Recording calling = new Recording(Configuration.getConfiguration("profile"));
                 Recording serving = new Recording(Configuration.getConfiguration("profile"))) {
-            calling.start();
-            serving.start();
+            for (Recording recording : List.of(calling, serving)) {
+                recording.enable("jdk.ThreadCPULoad").withPeriod(Duration.ofSeconds(1));
+                recording.start();
+            }
             LoadTestEvent event = new LoadTestEvent();
             event.begin();
             Truth truth = load(threads, cpuMillis);
@@ -144,6 +154,7 @@ public final class RecordedLoad {
         while (truth.cpuNanos() < cpuNanos) {
             // Of random length, because calls as long as the period of the sampler would not be sampled at random.
             int size = ThreadLocalRandom.current().nextInt(5, 15);
+            allocated = new byte[ALLOCATED_BYTES];
             long start = THREADS.getCurrentThreadCpuTime();
             int hash = lookUp(size);
             long lookedUp = THREADS.getCurrentThreadCpuTime();
