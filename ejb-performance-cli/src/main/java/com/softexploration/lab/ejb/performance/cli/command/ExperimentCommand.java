@@ -248,7 +248,7 @@ abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
         }
         List<DomainRequest> requests = new ArrayList<>();
         for (StartOptions variant : variants.of(own, given, launcher.project(), launcher.parser())) {
-            requests.add(variant.request(launcher.project()));
+            requests.add(recording.prepared(variant.request(launcher.project())));
         }
         return launcher.started(
                 requests, variants.onFailure(start), variants.pairing(), VariantOptions.isOnEveryServer(start));

@@ -1,8 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** Options of JDK Flight Recorder recordings. */
@@ -10,6 +12,12 @@ final class RecordingOptions {
     static final String RECORD = RunOptions.FLIGHT_RECORDING;
 
     private static final List<String> SETTINGS = List.of("default", "profile");
+
+    /**
+     * Flags without which the recorder misses most samples of loops that Parallel GC's compiler gives no safepoints.
+     */
+    private static final List<String> PRECISE_STACKS =
+            List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
 
     @Option(
             names = RECORD,
@@ -22,6 +30,16 @@ final class RecordingOptions {
                 "Writes business.jfr and presentation.jfr to the run directory. The recorded round is excluded from all figures."
             })
     private String settings;
+
+    /** Returns the request of servers that can be recorded precisely, if they are to be recorded. */
+    DomainRequest prepared(DomainRequest request) {
+        return settings == null
+                ? request
+                : request.with(new DomainRequest.Jvms(
+                        request.jdk(),
+                        Stream.concat(PRECISE_STACKS.stream(), request.jvmOptions().stream())
+                                .toList()));
+    }
 
     /**
      * Checks that the settings are valid.

@@ -24,6 +24,11 @@ public final class EarCopy {
 
     private EarCopy() {}
 
+    /** Returns the path of the copy of an EAR in a folder. */
+    public static Path of(Path ear, Path folder) {
+        return folder.resolve(ear.getFileName().toString());
+    }
+
     /**
      * Creates the copy, which only its owner can read.
      *
@@ -35,7 +40,7 @@ public final class EarCopy {
      * @throws CliException if the EAR already contains a jar of that name
      */
     public static Path make(Path ear, ServerRole role, OwnServices own, Path folder) throws CliException, IOException {
-        Path copy = Files.createDirectories(folder).resolve(ear.getFileName().toString());
+        Path copy = of(ear, Files.createDirectories(folder));
         if (Files.exists(copy) && Files.isSameFile(ear, copy)) {
             throw CliException.wrongUse(
                     folder + " is where the EAR that is to be copied is", "name another folder for the copies");

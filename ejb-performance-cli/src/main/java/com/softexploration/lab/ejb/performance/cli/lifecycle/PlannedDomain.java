@@ -38,6 +38,15 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
         for (ServerId id : site.servers()) {
             Files.createDirectories(results(site, id));
         }
+        if (request.own().changesEars()) {
+            for (ServerRole role : ServerRole.values()) {
+                EarCopy.make(
+                        ear(role, site.product().namespace()),
+                        role,
+                        request.own(),
+                        site.folder().ears());
+            }
+        }
         return plan(site, users);
     }
 
@@ -103,11 +112,9 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
     }
 
     /** Returns the EAR of a role, or a copy with the user operations. */
-    private Path ownEar(DomainSite site, ServerRole role) throws CliException, IOException {
+    private Path ownEar(DomainSite site, ServerRole role) {
         Path ear = ear(role, site.product().namespace());
-        return request.own().changesEars()
-                ? EarCopy.make(ear, role, request.own(), site.folder().ears())
-                : ear;
+        return request.own().changesEars() ? EarCopy.of(ear, site.folder().ears()) : ear;
     }
 
     /** Returns the EAR of a role: the user's or the build's. */

@@ -71,7 +71,7 @@ abstract class DeployedServerContract extends ServerContract
 
     /** Transports that the server does not have. */
     List<String> missingTransports() {
-        return List.of("remote-ejb-http");
+        return domain().isEncrypted() ? List.of("remote-ejb-http", "rmi") : List.of("remote-ejb-http");
     }
 
     @ParameterizedTest

@@ -19,10 +19,24 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("tomee")
 @ExtendWith(SharedDomains.class)
 class TomEeIT extends DeployedServerContract {
+    private final String[] options;
+
+    TomEeIT() {
+        this(new String[0]);
+    }
+
+    /**
+     * Creates the contract of a domain.
+     *
+     * @param options of {@code up}
+     */
+    TomEeIT(String... options) {
+        this.options = options;
+    }
 
     @Override
     TestDomain start() throws Exception {
-        return SharedDomains.of("tomee");
+        return SharedDomains.of("tomee", options);
     }
 
     @Override
@@ -43,7 +57,7 @@ class TomEeIT extends DeployedServerContract {
     List<String> lookup() {
         return List.of(
                 "org.apache.openejb.client.RemoteInitialContextFactory",
-                "http://127.0.0.1:" + domain().ports(ServerRole.BUSINESS).http() + "/tomee/ejb",
+                domain().uri(ServerRole.BUSINESS, "/tomee/ejb").toString(),
                 "global/ejb-performance-business/ejb-performance-service/BusinessPerformanceServiceBean"
                         + "!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
     }
@@ -51,8 +65,7 @@ class TomEeIT extends DeployedServerContract {
     /** No authentication precedes the one that would reject a wrong password. */
     @Test
     void remoteEjbRequiresPassword() throws Exception {
-        DigestRequest business =
-                new DigestRequest(domain().ports(ServerRole.BUSINESS).http());
+        DigestRequest business = new DigestRequest(domain(), ServerRole.BUSINESS);
         assertThat(business.statusWithoutPassword("/tomee/ejb")).isEqualTo(401);
         assertThat(business.statusWithoutPassword("/tomee/")).isEqualTo(401);
     }
@@ -60,7 +73,7 @@ class TomEeIT extends DeployedServerContract {
     @ParameterizedTest
     @EnumSource
     void nothingElseAnswersHttp(ServerRole role) throws Exception {
-        DigestRequest http = new DigestRequest(domain().ports(role).http());
+        DigestRequest http = new DigestRequest(domain(), role);
         for (String path : List.of("/", "/index.jsp", "/manager/html", "/host-manager/html", "/docs/", "/openejb/")) {
             assertThat(http.statusWithoutPassword(path)).as(path).isEqualTo(404);
         }

@@ -47,7 +47,7 @@ class RecordedRoundTest extends FakeExperiment {
                     .containsExactly(
                             "nop 0+10 x1 over local-ejb with 0",
                             "nop 100+2000 x1 over local-ejb with 0",
-                            "nop 300+2000 x1 over local-ejb with 0");
+                            "nop 500+2000 x1 over local-ejb with 0");
             assertThat(one.presentation().positions())
                     .extracting(place -> place.round() + " " + place.purpose().recorded())
                     .containsExactly("0 false", "0 false", "1 false", "1 false", "2 true", "2 true");

@@ -83,6 +83,18 @@ class RequestCheckTest {
         wildfly(shapes("answerLater", "1")).requireUsable();
     }
 
+    /** A variant's memory is estimated before its folder is claimed. */
+    @Test
+    void outlineCopiesNoEars() throws Exception {
+        Path domain = folder.resolve("domain");
+        RequestCheck check = wildfly(shapes("answerLater", "1"), domain);
+
+        assertThat(check.outline().business().applications())
+                .first()
+                .isEqualTo(domain.resolve("ears/ejb-performance-business.ear"));
+        assertThat(domain).doesNotExist();
+    }
+
     private OwnServices shapes(String method, String argument) throws Exception {
         Path jar = folder.resolve("shapes.jar");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
@@ -102,18 +114,22 @@ class RequestCheckTest {
     }
 
     private static RequestCheck weblogic(CpuPlacement placement, OwnServices own, Caller caller) throws CliException {
-        return check("weblogic", placement, own, caller);
+        return check("weblogic", Path.of("/domain"), placement, own, caller);
     }
 
     private static RequestCheck wildfly(OwnServices own) throws CliException {
-        return check("wildfly", CpuPlacement.SCHEDULER, own, Caller.DEFAULT);
+        return wildfly(own, Path.of("/domain"));
     }
 
-    private static RequestCheck check(String name, CpuPlacement placement, OwnServices own, Caller caller)
+    private static RequestCheck wildfly(OwnServices own, Path domain) throws CliException {
+        return check("wildfly", domain, CpuPlacement.SCHEDULER, own, Caller.DEFAULT);
+    }
+
+    private static RequestCheck check(String name, Path domain, CpuPlacement placement, OwnServices own, Caller caller)
             throws CliException {
         ApplicationServer server = new Servers().named(name);
         DomainRequest request = new DomainRequest(
-                        server.name(), new DomainRequest.Place(Path.of("/domain"), 28080, Duration.ofMinutes(1)))
+                        server.name(), new DomainRequest.Place(domain, 28080, Duration.ofMinutes(1)))
                 .with(new DomainRequest.Size(1, 1, placement))
                 .with(new DomainRequest.Applications(Optional.empty(), Map.of(), own, caller));
         DomainSite site = new DomainSite(
@@ -121,7 +137,7 @@ class RequestCheckTest {
                 Path.of("/installation"),
                 Map.of(),
                 Path.of("/scripts"),
-                new DomainFolder(Path.of("/domain")),
+                new DomainFolder(domain),
                 28080,
                 1);
         return new RequestCheck(TestProject.real(), server, request, site);
