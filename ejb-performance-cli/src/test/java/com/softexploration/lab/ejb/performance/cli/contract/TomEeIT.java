@@ -19,24 +19,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("tomee")
 @ExtendWith(SharedDomains.class)
 class TomEeIT extends DeployedServerContract {
-    private final String[] options;
-
-    TomEeIT() {
-        this(new String[0]);
-    }
-
-    /**
-     * Creates the contract of a domain.
-     *
-     * @param options of {@code up}
-     */
-    TomEeIT(String... options) {
-        this.options = options;
+    /** Options of {@code up}. */
+    String[] options() {
+        return new String[0];
     }
 
     @Override
     TestDomain start() throws Exception {
-        return SharedDomains.of("tomee", options);
+        return SharedDomains.of("tomee", options());
     }
 
     @Override

@@ -4,8 +4,9 @@ import java.nio.file.Path;
 
 /** TomEE with encrypted calls. */
 class TomEeTlsIT extends TomEeIT implements EncryptedServerContract {
-    TomEeTlsIT() {
-        super("--tls");
+    @Override
+    String[] options() {
+        return new String[] {"--tls"};
     }
 
     @Override
