@@ -28,6 +28,12 @@ public final class TimeGroups {
     /** Section whose frames belong to what called them. */
     private static final String CALLER = "caller";
 
+    /**
+     * Classes by which the container calls a bean. On top of a stack one stands for the bean's method, which was inlined
+     * and has no frame of its own: its own work takes nanoseconds.
+     */
+    private static final String ACCESSOR = "jdk.internal.reflect.GeneratedMethodAccessor";
+
     /** Suffix of sections whose entries decide wherever in the stack they are, because the whole thread is theirs. */
     private static final String ANYWHERE = " anywhere";
 
@@ -199,6 +205,7 @@ public final class TimeGroups {
     }
 
     private Group groupInJava(List<String> stack) {
+        boolean inlined = !stack.isEmpty() && stack.get(0).startsWith(ACCESSOR);
         boolean unlisted = false;
         for (String frame : stack) {
             Optional<Entry> entry = find(frame);
@@ -208,6 +215,9 @@ public final class TimeGroups {
             }
             Optional<Group> group = entry.get().group();
             if (group.isPresent()) {
+                if (inlined && group.get() == Group.CONTAINER) {
+                    return Group.BEAN;
+                }
                 return unlisted ? ofUnlisted(group.get()) : group.get();
             }
         }

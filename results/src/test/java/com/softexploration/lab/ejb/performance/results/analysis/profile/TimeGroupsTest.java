@@ -58,6 +58,29 @@ class TimeGroupsTest {
         assertThat(inJava("wildfly", OURS + "service.bean.NeverBean.nop")).isEqualTo(Group.BEAN);
     }
 
+    /** A loop in a bean's method that was inlined into the accessor has no frame of its own. */
+    @Test
+    void accessorOnTopStandsForBean() {
+        String accessor = "jdk.internal.reflect.GeneratedMethodAccessor48.invoke";
+        String method = "java.lang.reflect.Method.invoke";
+
+        assertThat(inJava(
+                        "wildfly",
+                        accessor,
+                        method,
+                        "org.jboss.as.ee.component.ManagedReferenceMethodInterceptor.processInvocation"))
+                .isEqualTo(Group.BEAN);
+        assertThat(inJava(
+                        "wildfly",
+                        "org.jboss.invocation.InterceptorContext.proceed",
+                        accessor,
+                        method,
+                        "org.jboss.as.ee.component.ManagedReferenceMethodInterceptor.processInvocation"))
+                .isEqualTo(Group.CONTAINER);
+        assertThat(inJava("wildfly", accessor, method, "org.jboss.marshalling.river.RiverUnmarshaller.doReadObject"))
+                .isEqualTo(Group.SERIALISATION);
+    }
+
     @Test
     void serverListsPrecedeCommonOnes() {
         String frame = "org.apache.catalina.connector.CoyoteAdapter.service";
